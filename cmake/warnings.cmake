@@ -1,0 +1,16 @@
+# junqi_target(NAME): what each of our own targets compiles with.
+set(JUNQI_SANITIZE "" CACHE STRING "Sanitizers for every target, for example address,undefined")
+
+if(JUNQI_SANITIZE)
+  add_compile_options(-fsanitize=${JUNQI_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
+  add_link_options(-fsanitize=${JUNQI_SANITIZE})
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    # Coroutine frames are called through a pointer whose type clang's check does not know.
+    add_compile_options(-fno-sanitize=function)
+  endif()
+endif()
+
+function(junqi_target name)
+  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/common ${PROJECT_SOURCE_DIR})
+endfunction()
