@@ -85,6 +85,11 @@ class Board {
   /// `place` turned so that `seat` (or seat 1 for a spectator) sits at the bottom; y is up.
   Point position(Node n, Seat seat) const;
 
+  // Runs look into the board's own lists, so a board is never copied.
+  Board(Board&&) = default;
+  Board(const Board&) = delete;
+  Board& operator=(const Board&) = delete;
+
  private:
   friend class BoardBuilder;
   Board() = default;

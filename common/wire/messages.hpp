@@ -1,0 +1,221 @@
+// The wire messages as values, one struct a message, by direction. What they mean stands in proto/README.md; how they
+// are written as JSON is codec.hpp's business. No rank is in here but KnownRank, inside a View or the final reveal.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "match/clock_settings.hpp"
+#include "match/eye.hpp"
+#include "rules/options.hpp"
+
+namespace junqi::wire {
+
+inline constexpr int protocol_version = 1;
+
+// ---- client to server ----
+
+struct Hello {
+  int protocol = protocol_version;
+  std::string client;  // program and version, for the log
+  std::string name;    // the name the guest would like; the welcome says which it got
+  std::string token;   // of an earlier welcome, to be the same guest again; may be empty
+};
+struct Ping {
+  std::int64_t nonce = 0;
+};
+struct Pong {
+  std::int64_t nonce = 0;
+};
+
+struct ListRooms {};
+struct CreateRoom {
+  BoardId board = BoardId::junqi2;
+  Options options;        // every option, read from `preset` and `rules`
+  std::string preset;     // its name if one was named, for the list
+  ClockSettings clock;    // the board's default where the message names none
+  std::string title;
+  bool listed = true;     // false: joined by code alone
+  bool spectators = true;
+};
+struct JoinRoom {
+  std::string code;
+  bool watch = false;  // do not take a seat
+};
+/// Takes up a seat again after the connection broke.
+struct Resume {
+  std::string token;
+  std::string code;
+  std::uint64_t version = 0;  // of the last room message seen; 0: send the whole view
+};
+struct LeaveRoom {};
+struct Sit {
+  Seat seat;
+};
+struct Stand {};
+struct AddBot {
+  Seat seat;
+  std::string level;  // "easy", "medium", "hard"
+};
+struct RemoveBot {
+  Seat seat;
+};
+struct Start {};
+/// The text of a layout on its way in; it can be read by the match alone and is printed by nothing.
+struct Deploy {
+  std::string layout;
+};
+struct Ready {
+  bool ready = true;
+};
+struct MakeMove {
+  Move move;
+  std::optional<int> ply;  // accepted actions the mover has seen; a mismatch is answered by `stale`
+};
+struct OfferDraw {};
+struct AnswerDraw {
+  bool accept = false;
+};
+struct ResignGame {};
+enum class ChatTo : std::uint8_t { room, team };
+struct Chat {
+  ChatTo to = ChatTo::room;
+  std::string text;
+};
+struct Rematch {};
+
+using RequestBody = std::variant<ListRooms, CreateRoom, JoinRoom, Resume, LeaveRoom, Sit, Stand, AddBot, RemoveBot, Start,
+                                 Deploy, Ready, MakeMove, OfferDraw, AnswerDraw, ResignGame, Chat, Rematch>;
+/// Answered once, by Ok or Error with the same id. Sent again with the same id it acts once.
+struct Request {
+  std::int64_t id = 0;  // 1 .. 2^53 - 1, chosen by the client
+  RequestBody body;
+};
+
+using ClientMessage = std::variant<Hello, Ping, Pong, Request>;
+
+// ---- server to client ----
+
+struct Welcome {
+  int protocol = protocol_version;
+  std::string server;  // program and version
+  std::string name;
+  std::string token;   // secret: makes this guest again; 128 random bits
+};
+struct Ok {
+  std::int64_t id = 0;
+};
+struct Error {
+  std::optional<std::int64_t> id;             // of the request, if it had a readable one
+  std::string code;                           // stable; see error_codes.hpp
+  std::string text;                           // English, one line
+  std::map<std::string, std::string> args;    // what a client needs to say it in its own language
+};
+/// The server ends the connection (`shutdown`, `replaced`, `slow`, `idle`...); nothing follows.
+struct Bye {
+  std::string code;
+  std::string text;
+};
+
+enum class Phase : std::uint8_t { gathering, deploying, playing, over };
+enum class SitterKind : std::uint8_t { empty, person, bot };
+
+struct RoomSummary {
+  std::string code;
+  std::string title;
+  BoardId board = BoardId::junqi2;
+  std::string preset;
+  Phase phase = Phase::gathering;
+  int seats = 0;
+  int taken = 0;
+  int spectators = 0;
+  std::string owner;
+};
+/// Sent before the Ok of ListRooms.
+struct RoomList {
+  std::vector<RoomSummary> rooms;
+};
+
+struct SeatState {
+  Seat seat;
+  SitterKind kind = SitterKind::empty;
+  std::string name;     // empty for an empty seat
+  bool connected = false;
+  bool ready = false;   // deployed and ready (phase deploying), or wants a rematch (phase over)
+  int grace_seconds = 0;  // what is left of the time it may be away
+};
+
+/// Times at the moment of sending, in milliseconds. The receiver counts down by itself until the next message.
+struct ClockState {
+  Seat running;                          // whose time runs; no_seat: nobody's
+  std::array<std::int64_t, seats_max + 1> left_ms{};  // by seat: of the move, or of the bank; deploying: [0]
+  std::array<int, seats_max + 1> timeouts_left{};     // by seat, with a per-move clock
+};
+
+/// The room as everybody in it sees it, the same for all; sent whole whenever a part of it changes.
+struct RoomState {
+  std::uint64_t version = 0;
+  std::string code;
+  std::string title;
+  BoardId board = BoardId::junqi2;
+  std::string preset;
+  Options options;
+  ClockSettings clock;
+  bool listed = true;
+  bool spectators_allowed = true;
+  Phase phase = Phase::gathering;
+  int game = 0;  // how many matches the room has begun
+  std::string owner;
+  std::vector<SeatState> seats;
+  std::vector<std::string> spectators;
+  ClockState clocks;
+  std::vector<Seat> draw_agreed;  // seats that agreed to the draw on offer; empty: none is
+};
+/// Which seat the receiver has; no_seat: spectator.
+struct You {
+  Seat seat;
+};
+/// The receiver's own layout as the server holds it, while deploying.
+struct Deployed {
+  std::string layout;
+};
+/// Everything the receiver may know of the running match, with every event so far. Sent at its start, to those who
+/// come in later, and on resuming when the tail is gone.
+struct MatchView {
+  std::uint64_t version = 0;
+  int game = 0;
+  View view;
+  std::vector<std::vector<PublicEvent>> log;  // one list an action
+  ClockState clocks;
+};
+/// One accepted action: the same bytes to everyone.
+struct MatchEvents {
+  std::uint64_t version = 0;
+  int ply = 0;  // accepted actions after this one
+  PublicEvents events;
+  Seat turn;    // whose turn it is now; no_seat: over
+  ClockState clocks;
+};
+struct ChatLine {
+  std::uint64_t version = 0;
+  ChatTo to = ChatTo::room;
+  Seat seat;  // no_seat: a spectator
+  std::string name;
+  std::string text;
+};
+/// After the end: the deployments (unless the rules keep them hidden) and the record that replays the game.
+struct Reveal {
+  std::uint64_t version = 0;
+  std::vector<std::string> setups;  // layout strings by seat; empty if not revealed
+  std::string record;               // the JSON text of the record; empty if not revealed
+  View view;                        // the final board as the receiver may see it now
+};
+
+using ServerMessage = std::variant<Welcome, Ok, Error, Bye, Ping, Pong, RoomList, RoomState, You, Deployed, MatchView,
+                                   MatchEvents, ChatLine, Reveal>;
+
+}  // namespace junqi::wire
