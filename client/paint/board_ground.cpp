@@ -1,0 +1,285 @@
+#include "client/paint/board_ground.hpp"
+
+#include <fmt/format.h>
+
+#include "client/paint/svg.hpp"
+
+namespace junqi::client {
+namespace {
+
+Node at(int i) { return Node{static_cast<std::uint8_t>(i)}; }
+
+/// A four-sided shape with round corners, given by its middle and the halves of its sides.
+std::string rounded_quad(PosF centre, PosF half_across, PosF half_back, double radius) {
+  const PosF corners[] = {centre - half_across - half_back, centre + half_across - half_back,
+                          centre + half_across + half_back, centre - half_across + half_back};
+  std::string path;
+  for (int i = 0; i < 4; ++i) {
+    const PosF corner = corners[i];
+    const PosF before = corners[(i + 3) % 4];
+    const PosF after = corners[(i + 1) % 4];
+    const PosF in = mix(corner, before, std::min(0.5, radius / length(before - corner)));
+    const PosF out = mix(corner, after, std::min(0.5, radius / length(after - corner)));
+    path += fmt::format("{}{:.2f} {:.2f}Q{:.2f} {:.2f} {:.2f} {:.2f}", i == 0 ? "M" : "L", in.x, in.y, corner.x,
+                        corner.y, out.x, out.y);
+  }
+  return path + "Z";
+}
+
+class GroundDrawing {
+ public:
+  GroundDrawing(const BoardLayout& layout, const Theme& theme)
+      : layout_(layout), board_(layout.board()), theme_(theme), unit_(layout.unit()) {}
+
+  std::string draw() {
+    draw_sheet();
+    if (board_.is_junqi()) {
+      draw_territories();
+      draw_roads();
+      draw_rails();
+      if (board_.seats() == 2) draw_front_line();
+      draw_nodes();
+    } else {
+      draw_squares();
+    }
+    return svg_.text();
+  }
+
+ private:
+  double hair() const { return std::max(1.0, unit_ * 0.028); }
+
+  void draw_sheet() {
+    const Rect sheet = layout_.sheet();
+    const double radius = std::max(6.0, unit_ * 0.22);
+    svg_.rect(sheet.x, sheet.y, sheet.w, sheet.h, radius, filled(theme_.table.paper));
+    svg_.rect(sheet.x + 0.5, sheet.y + 0.5, sheet.w - 1, sheet.h - 1, radius, stroked(theme_.table.paper_edge, 1));
+    const double inset = std::max(3.0, unit_ * 0.085);
+    svg_.rect(sheet.x + inset, sheet.y + inset, sheet.w - 2 * inset, sheet.h - 2 * inset, radius * 0.7,
+              stroked(theme_.table.frame.with_alpha(0.45), hair() * 0.8));
+  }
+
+  Color tinted(Color base, Seat seat, double share) const { return mix(base, theme_.seat(seat).fill, share); }
+
+  void draw_territories() {
+    for (int k = 1; k <= board_.seats(); ++k) {
+      const Seat seat{static_cast<std::uint8_t>(k)};
+      const Color tint = tinted(theme_.table.paper, seat, theme_.board.territory_tint);
+      const Color edge = tinted(theme_.table.paper, seat, theme_.board.territory_tint * 3);
+      svg_.path(territory_path(layout_, seat), {.fill = tint, .stroke = edge, .width = hair()});
+    }
+  }
+
+  void draw_roads() {
+    const Pen pen = stroked(theme_.board.road, hair());
+    for (const auto& [a, b] : board_.roads()) svg_.line(layout_.centre(a), layout_.centre(b), pen);
+  }
+
+  void draw_rails() {
+    const double width = std::max(4.0, unit_ * 0.125);
+    const double edge = std::max(1.0, width * 0.24);
+    std::vector<std::vector<PosF>> lines;
+    for (const auto& [a, b] : board_.rail_joints()) lines.push_back(layout_.joint(a, b));
+    for (const auto& line : lines) svg_.polyline(line, stroked(theme_.board.rail, width));
+    for (const auto& line : lines) {
+      double whole = 0;
+      for (std::size_t i = 1; i < line.size(); ++i) whole += length(line[i] - line[i - 1]);
+      // A whole number of stripes between two nodes, so that they meet evenly under the posts.
+      const double stripes = std::max(1.0, std::round(whole / (unit_ * 0.25)));
+      svg_.polyline(line, {.stroke = theme_.board.rail_gap, .width = width - 2 * edge, .dash = whole / (2 * stripes)});
+    }
+  }
+
+  void draw_mountain(PosF foot) {
+    const double w = std::min(layout_.unit_x(), layout_.unit_y() * 1.35) * 0.5;
+    const double h = layout_.unit_y() * 0.42;
+    const auto peak = [&](double x, double half, double high, Color color) {
+      const PosF points[] = {{foot.x + (x - half) * w, foot.y + 0.5 * h},
+                             {foot.x + (x - half * 0.28) * w, foot.y + (0.5 - high * 0.82) * h},
+                             {foot.x + x * w, foot.y + (0.5 - high) * h},
+                             {foot.x + (x + half * 0.36) * w, foot.y + (0.5 - high * 0.7) * h},
+                             {foot.x + (x + half) * w, foot.y + 0.5 * h}};
+      svg_.polygon(points, {.fill = color, .stroke = color, .width = hair(), .round = true});
+    };
+    const BoardColors& colors = theme_.board;
+    peak(-0.42, 0.62, 1.25, colors.mountain_far);
+    peak(0.5, 0.5, 1.05, colors.mountain_far);
+    peak(0.1, 0.6, 1.7, mix(colors.mountain_far, colors.mountain, 0.55));
+    peak(-0.5, 0.44, 0.75, colors.mountain);
+    peak(0.58, 0.4, 0.62, colors.mountain);
+  }
+
+  void draw_front_line() {
+    const PosF middle = layout_.sheet().centre();
+    for (const int file : {-1, 1}) draw_mountain({middle.x + file * layout_.unit_x(), middle.y - 0.16 * unit_});
+    const double w = layout_.tile_size().w * 0.8;
+    const double h = layout_.tile_size().h * 0.62;
+    for (const int file : {-2, 0, 2}) {
+      const PosF centre{middle.x + file * layout_.unit_x(), middle.y};
+      svg_.rect(centre.x - w / 2, centre.y - h / 2, w, h, h / 2,
+                {.fill = theme_.table.paper, .stroke = theme_.board.road, .width = hair(), .dash = unit_ * 0.09});
+    }
+  }
+
+  void draw_nodes() {
+    for (int i = 0; i < board_.node_count(); ++i) {
+      const Node n = at(i);
+      switch (board_.node(n).kind) {
+        case NodeKind::camp:
+          draw_camp(n);
+          break;
+        case NodeKind::headquarters:
+          draw_headquarters(n);
+          break;
+        default:
+          draw_post(n);
+          break;
+      }
+    }
+  }
+
+  /// The halves of a post: along with its territory where that lies askew, upright elsewhere.
+  Frame post_frame(Node n) const {
+    const double share = layout_.round_pieces() ? 0.36 : 0.45;
+    if (layout_.round_pieces()) {
+      const Frame frame = layout_.frame(n);
+      return {frame.across * share, frame.back * (share * 0.86)};
+    }
+    return {{layout_.tile_size().w * share, 0}, {0, layout_.tile_size().h * (share - 0.02)}};
+  }
+
+  void draw_post(Node n) {
+    const Frame half = post_frame(n);
+    svg_.path(rounded_quad(layout_.centre(n), half.across, half.back, unit_ * 0.1),
+              {.fill = theme_.board.post, .stroke = theme_.board.post_edge, .width = hair() * 1.15});
+  }
+
+  void draw_camp(Node n) {
+    const double radius = unit_ * (layout_.round_pieces() ? 0.44 : 0.46);
+    const PosF centre = layout_.centre(n);
+    svg_.circle(centre, radius, {.fill = theme_.board.camp, .stroke = theme_.board.camp_edge, .width = hair() * 1.5});
+    svg_.circle(centre, radius * 0.8, stroked(theme_.board.camp_edge.with_alpha(0.5), hair() * 0.9));
+  }
+
+  /// A gatehouse: its back is round, away from the centre of the board.
+  void draw_headquarters(Node n) {
+    const Frame frame = layout_.frame(n);
+    const double shape = layout_.round_pieces() ? 0.42 : 0.46;
+    const PosF across = frame.across * shape;
+    const PosF back = frame.back * shape;
+    const PosF c = layout_.centre(n);
+    const auto gate = [&](double k) {
+      const PosF a = across * k;
+      const PosF b = back * k;
+      const PosF p0 = c - a - b;
+      const PosF p1 = c + a - b;
+      const PosF p2 = c + a + b * 0.25;
+      const PosF p3 = c - a + b * 0.25;
+      const PosF k2 = c + a + b * 1.25;
+      const PosF k3 = c - a + b * 1.25;
+      return fmt::format("M{:.2f} {:.2f}L{:.2f} {:.2f}L{:.2f} {:.2f}C{:.2f} {:.2f} {:.2f} {:.2f} {:.2f} {:.2f}Z", p0.x,
+                         p0.y, p1.x, p1.y, p2.x, p2.y, k2.x, k2.y, k3.x, k3.y, p3.x, p3.y);
+    };
+    const BoardColors& colors = theme_.board;
+    svg_.path(gate(1), {.fill = colors.headquarters, .stroke = colors.headquarters_edge, .width = hair() * 1.6});
+    svg_.path(gate(0.78), stroked(colors.headquarters_edge.with_alpha(0.5), hair() * 0.9));
+  }
+
+  void draw_squares() {
+    const double w = layout_.unit_x();
+    const double h = layout_.unit_y();
+    Rect all{};
+    for (int i = 0; i < board_.node_count(); ++i) {
+      const NodeInfo& info = board_.node(at(i));
+      const PosF c = layout_.centre(at(i));
+      Color color = (info.file + info.row) % 2 == 0 ? theme_.board.square_dark : theme_.board.square_light;
+      if (info.territory) color = tinted(color, info.territory, theme_.board.territory_tint);
+      svg_.rect(c.x - w / 2, c.y - h / 2, w, h, 0, filled(color));
+      const Rect cell = around(c, {rounded(w), rounded(h)});
+      all = all.empty() ? cell : joined(all, cell);
+    }
+    const Pen thin = stroked(theme_.board.road.with_alpha(0.7), hair() * 0.8);
+    for (int i = 1; i < 9; ++i) svg_.line({all.x + i * w, 1.0 * all.y}, {all.x + i * w, 1.0 * all.bottom()}, thin);
+    for (int i = 1; i < 8; ++i) svg_.line({1.0 * all.x, all.y + i * h}, {1.0 * all.right(), all.y + i * h}, thin);
+    const Pen bold = stroked(theme_.board.rail, hair() * 1.8);
+    svg_.line({1.0 * all.x, all.y + 4 * h}, {1.0 * all.right(), all.y + 4 * h}, bold);
+    svg_.rect(all.x, all.y, all.w, all.h, 2, bold);
+  }
+
+  static Rect joined(Rect a, Rect b) {
+    const int x = std::min(a.x, b.x);
+    const int y = std::min(a.y, b.y);
+    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
+  }
+
+  const BoardLayout& layout_;
+  const Board& board_;
+  const Theme& theme_;
+  double unit_;
+  Svg svg_;
+};
+
+constexpr int label_px_min = 10;
+
+void label_junqi(const BoardLayout& layout, std::vector<GroundLabel>& labels) {
+  const Board& board = layout.board();
+  const int px = rounded(layout.unit() * 0.26);
+  for (int i = 0; i < board.node_count(); ++i) {
+    const PosF c = layout.centre(at(i));
+    if (board.is_camp(at(i))) labels.push_back({c, "行营", px});
+    if (board.is_headquarters(at(i))) labels.push_back({c, "大本营", rounded(layout.unit() * 0.22)});
+  }
+  if (board.seats() != 2) return;
+  const PosF middle = layout.sheet().centre();
+  for (const int file : {-2, 0, 2}) labels.push_back({{middle.x + file * layout.unit_x(), middle.y}, "前线", px});
+  for (const int file : {-1, 1}) {
+    labels.push_back({{middle.x + file * layout.unit_x(), middle.y + 0.27 * layout.unit()}, "山界", px});
+  }
+}
+
+void label_squares(const BoardLayout& layout, std::vector<GroundLabel>& labels) {
+  const Board& board = layout.board();
+  const Rect sheet = layout.sheet();
+  const int px = rounded(layout.unit() * 0.2);
+  const double strip = layout.unit() * 0.24;
+  for (int i = 0; i < board.node_count(); ++i) {
+    const NodeInfo& info = board.node(at(i));
+    const PosF c = layout.centre(at(i));
+    if (c.x - layout.unit_x() < sheet.x) labels.push_back({{sheet.x + strip, c.y}, std::to_string(info.row), px});
+    if (c.y + layout.unit_y() > sheet.bottom()) {
+      labels.push_back({{c.x, sheet.bottom() - strip}, std::string(1, static_cast<char>('a' + info.file)), px});
+    }
+  }
+}
+
+}  // namespace
+
+std::string ground_svg(const BoardLayout& layout, const Theme& theme) { return GroundDrawing(layout, theme).draw(); }
+
+std::string territory_path(const BoardLayout& layout, Seat seat) {
+  const Board& board = layout.board();
+  const double margin = 0.5;
+  if (!board.is_junqi()) {
+    const Rect all = layout.territory(seat);
+    const PosF half{all.w / 2.0 + layout.unit_x() * 0.08, all.h / 2.0 + layout.unit_y() * 0.1};
+    return rounded_quad(all.centre(), {half.x, 0}, {0, half.y}, layout.unit() * 0.05);
+  }
+  const std::string own = std::to_string(seat.value);
+  const Node front = *board.find(own + "c1");
+  const Node rear = *board.find(own + "c6");
+  const Frame frame = layout.frame(front);
+  return rounded_quad(mix(layout.centre(front), layout.centre(rear), 0.5), frame.across * (2 + margin),
+                      frame.back * (2.5 + margin), layout.unit() * 0.2);
+}
+
+std::vector<GroundLabel> ground_labels(const BoardLayout& layout) {
+  std::vector<GroundLabel> labels;
+  if (layout.board().is_junqi()) {
+    label_junqi(layout, labels);
+  } else {
+    label_squares(layout, labels);
+  }
+  std::erase_if(labels, [](const GroundLabel& label) { return label.px < label_px_min; });
+  return labels;
+}
+
+}  // namespace junqi::client

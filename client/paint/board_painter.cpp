@@ -1,0 +1,198 @@
+#include "client/paint/board_painter.hpp"
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include "client/paint/board_ground.hpp"
+#include "client/paint/emblem.hpp"
+#include "client/paint/piece_painter.hpp"
+#include "client/paint/table_top.hpp"
+
+namespace junqi::client {
+namespace {
+
+Surface ground_surface(const Canvas& canvas, const BoardLayout& layout) {
+  const Theme& theme = canvas.theme();
+  Surface ground = table_top(canvas.size(), theme.table);
+  if (!ground) return ground;
+  const Rect sheet = layout.sheet();
+  add_shadow(*ground, sheet, std::max(10, rounded(layout.unit() * 0.5)), theme.piece.shadow, 0.42);
+  const std::string moved =
+      fmt::format("<g transform='translate({} {})'>{}</g>", -sheet.x, -sheet.y, ground_svg(layout, theme));
+  const Surface shapes = surface_from_svg(moved, sheet.size());
+  if (shapes) lay_over(*ground, *shapes, {sheet.x, sheet.y});
+  add_grain(*ground, theme.table.grain);
+  for (const GroundLabel& label : ground_labels(layout)) {
+    const Surface words = canvas.fonts().render({Face::regular, label.px}, label.text);
+    if (!words) continue;
+    SDL_SetSurfaceColorMod(words.get(), theme.board.label.r, theme.board.label.g, theme.board.label.b);
+    const Rect where = around(label.centre, {words->w, words->h});
+    lay_over(*ground, *words, {where.x, where.y});
+  }
+  return ground;
+}
+
+class BoardDrawing {
+ public:
+  BoardDrawing(Canvas& canvas, const BoardLayout& layout, const BoardPicture& picture)
+      : canvas_(canvas),
+        layout_(layout),
+        picture_(picture),
+        theme_(canvas.theme()),
+        shape_{layout.tile_size(), layout.round_pieces()},
+        unit_(layout.unit()) {}
+
+  void draw() {
+    draw_active();
+    for (const MoveMark& mark : picture_.marks) draw_mark(mark);
+    draw_preview();
+    draw_pieces();
+    for (const MoveMark& mark : picture_.marks) draw_result(mark);
+    draw_all_badges();
+    draw_targets();
+    for (const Burst& burst : picture_.bursts) draw_burst(burst);
+    if (picture_.cursor) outline(*picture_.cursor, theme_.ui.focus, stroke(), 3);
+    for (const Floating& floating : picture_.floating) {
+      draw_piece(canvas_, floating.piece, floating.centre, shape_, floating.lifted);
+      draw_badges(canvas_, floating.piece, floating.centre, shape_);
+    }
+  }
+
+ private:
+  int stroke() const { return std::max(2, rounded(unit_ * 0.06)); }
+  int corner() const { return rounded(shape_.round ? shape_.size.h / 2.0 : shape_.size.h * 0.17); }
+
+  void outline(Node n, Color color, int width, int gap) {
+    const Rect around_tile = layout_.tile(n).shrunk(-gap);
+    canvas_.round_outline(around_tile, corner() + gap, width, color);
+  }
+
+  void draw_active() {
+    if (!picture_.active) return;
+    const SeatLook& look = theme_.seat(picture_.active);
+    const std::string outline = territory_path(layout_, picture_.active);
+    Svg svg;
+    svg.path(outline, stroked(look.fill.with_alpha(0.22), unit_ * 0.2));
+    svg.path(outline, stroked(look.fill.with_alpha(0.9), std::max(1.5, unit_ * 0.055)));
+    const Rect where = layout_.territory(picture_.active).shrunk(-rounded(unit_ * 0.4));
+    canvas_.shapes(where, fmt::format("<g transform='translate({} {})'>{}</g>", -where.x, -where.y, svg.text()));
+  }
+
+  void draw_mark(const MoveMark& mark) {
+    if (mark.path.size() < 2) return;
+    const Color color = theme_.seat(mark.seat).fill.with_alpha(0.35 + 0.5 * mark.strength);
+    const std::vector<PosF> line = layout_.path(mark.path);
+    const double width = std::max(3.0, unit_ * 0.1);
+    canvas_.polyline(line, {.stroke = theme_.table.paper.with_alpha(0.75), .width = width * 1.8, .round = true});
+    canvas_.polyline(line, {.stroke = color, .width = width, .round = true});
+    outline(mark.path.front(), color, stroke(), -stroke());
+    canvas_.disc(line.front(), std::max(2.5, unit_ * 0.1), color);
+  }
+
+  void draw_result(const MoveMark& mark) {
+    if (mark.path.empty()) return;
+    const Node end = mark.path.back();
+    const Color color = theme_.seat(mark.seat).fill.with_alpha(0.4 + 0.6 * mark.strength);
+    outline(end, color, stroke(), stroke() - 1);
+    if (mark.outcome == Outcome::moves) return;
+    const Rect tile = layout_.tile(end);
+    const double radius = std::max(6.5, unit_ * 0.19);
+    const bool empty = mark.outcome == Outcome::both;
+    const PosF corner{tile.right() - radius * 0.35, tile.y + radius * 0.35};
+    draw_outcome_badge(canvas_, mark.outcome, mark.seat, empty ? layout_.centre(end) : corner,
+                       empty ? radius * 1.3 : radius);
+  }
+
+  void draw_preview() {
+    if (picture_.preview.size() < 2) return;
+    const Color color = theme_.piece.selection;
+    canvas_.polyline(layout_.path(picture_.preview),
+                     {.stroke = color, .width = std::max(2.5, unit_ * 0.07), .dash = unit_ * 0.16});
+  }
+
+  void draw_pieces() {
+    for (std::size_t i = 0; i < picture_.pieces.size(); ++i) {
+      const Node n{static_cast<std::uint8_t>(i)};
+      if (!picture_.pieces[i] || picture_.selected == n) continue;
+      if (layout_.board().is_camp(n)) draw_shelter(n);
+      draw_piece(canvas_, *picture_.pieces[i], layout_.centre(n), shape_);
+      if (picture_.hovered == n) outline(n, theme_.piece.selection.with_alpha(0.6), stroke(), 1);
+    }
+    if (picture_.selected) draw_selected(*picture_.selected);
+  }
+
+  /// A piece in a camp is safe: the camp shows around it.
+  void draw_shelter(Node n) {
+    const int gap = stroke() + 1;
+    canvas_.round_rect(layout_.tile(n).shrunk(-gap), corner() + gap, theme_.board.camp);
+    outline(n, theme_.board.camp_edge, std::max(1, stroke() - 1), gap);
+  }
+
+  void draw_selected(Node n) {
+    if (n.value >= picture_.pieces.size() || !picture_.pieces[n.value]) return;
+    PosF centre = layout_.centre(n);
+    centre.y -= std::max(2.0, unit_ * 0.07);
+    draw_piece(canvas_, *picture_.pieces[n.value], centre, shape_, true);
+    const Rect tile = around(centre, shape_.size);
+    canvas_.round_outline(tile.shrunk(-stroke()), corner() + stroke(), stroke(), theme_.piece.selection);
+  }
+
+  void draw_all_badges() {
+    for (std::size_t i = 0; i < picture_.pieces.size(); ++i) {
+      if (picture_.pieces[i])
+        draw_badges(canvas_, *picture_.pieces[i], layout_.centre(Node{static_cast<std::uint8_t>(i)}), shape_);
+    }
+  }
+
+  void draw_targets() {
+    for (const Target& target : picture_.targets) {
+      const bool under_pointer = picture_.hovered == target.node;
+      switch (target.kind) {
+        case TargetKind::step: {
+          const double radius = std::max(3.5, unit_ * (under_pointer ? 0.2 : 0.13));
+          canvas_.disc(layout_.centre(target.node), radius + 1.2, theme_.table.paper.with_alpha(0.9));
+          canvas_.disc(layout_.centre(target.node), radius, theme_.piece.target);
+          break;
+        }
+        case TargetKind::strike:
+          outline(target.node, theme_.table.paper, stroke() + 2, stroke() + 1);
+          outline(target.node, under_pointer ? theme_.ui.danger : theme_.piece.target, stroke(), stroke());
+          break;
+        case TargetKind::place:
+          outline(target.node, theme_.piece.target.with_alpha(under_pointer ? 1 : 0.55), stroke(), 0);
+          break;
+      }
+    }
+  }
+
+  void draw_burst(const Burst& burst) {
+    const double radius = unit_ * (0.35 + 0.55 * burst.t);
+    const double strength = 1 - burst.t;
+    const Color color = burst.outcome == Outcome::both ? theme_.ui.danger : theme_.piece.selection;
+    canvas_.ring(layout_.centre(burst.node), std::round(radius), std::max(1.0, std::round(unit_ * 0.12 * strength)),
+                 color.with_alpha(strength));
+  }
+
+  Canvas& canvas_;
+  const BoardLayout& layout_;
+  const BoardPicture& picture_;
+  const Theme& theme_;
+  TileShape shape_;
+  double unit_;
+};
+
+}  // namespace
+
+void draw_ground(Canvas& canvas, const BoardLayout& layout) {
+  const Rect sheet = layout.sheet();
+  const std::string key = fmt::format("ground {} {} {} {} {} {} {}x{} {}", static_cast<int>(layout.board().id()),
+                                      layout.viewer().value, sheet.x, sheet.y, sheet.w, sheet.h, canvas.size().w,
+                                      canvas.size().h, hex(canvas.theme().table.paper));
+  canvas.picture({0, 0}, key, [&] { return ground_surface(canvas, layout); });
+}
+
+void draw_board(Canvas& canvas, const BoardLayout& layout, const BoardPicture& picture) {
+  BoardDrawing(canvas, layout, picture).draw();
+}
+
+}  // namespace junqi::client
