@@ -141,9 +141,10 @@ MoveOutcome move_and_fight(const RuleSet& rules, Position& position, Move move, 
   const bool home = rules.options.flag_carrier && position.scene.carried_at[enemy.value] == move.from &&
                     position.flag_home[mover.value] == move.to;
   tell_move(home ? MoveResult::home : MoveResult::move);
+  MoveOutcome done{.onto_empty = position.scene.empty(move.to), .home = home};
   clear(position, move.to);  // its own flag, when the carrier steps onto it
   shift(position, move);
-  return {.home = home};
+  return done;
 }
 
 void remove_army(const RuleSet& rules, Position& position, Seat seat) {

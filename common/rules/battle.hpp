@@ -10,6 +10,7 @@ namespace junqi {
 /// What the endings need to know of a move that was just carried out.
 struct MoveOutcome {
   bool battle = false;
+  bool onto_empty = false;  // nothing stood on the target
   Seat flag_lost{};   // whose flag was lost for good; no_seat if none
   bool home = false;  // a carrier stands in the headquarters of its own flag
 };

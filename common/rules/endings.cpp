@@ -93,7 +93,11 @@ void pass_turn(const RuleSet& rules, Position& position, Seat from, Events* even
 void after_ply(const RuleSet& rules, Position& position, Seat mover, Node to, const MoveOutcome& outcome,
                Events* events) {
   Scene& scene = position.scene;
-  scene.quiet = outcome.battle ? std::uint16_t{0} : static_cast<std::uint16_t>(scene.quiet + 1);
+  if (outcome.battle) {
+    scene.quiet = 0;
+  } else if (outcome.onto_empty) {  // a carrier's step onto its own flag is no ply of waiting
+    ++scene.quiet;
+  }
   if (outcome.flag_lost) eliminate(rules, position, outcome.flag_lost, OutWhy::flag, events);
   if (!scene.running()) return;
   if (outcome.home) {

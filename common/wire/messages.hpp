@@ -73,6 +73,7 @@ struct Ready {
   bool ready = true;
 };
 struct MakeMove {
+  BoardId board = BoardId::junqi2;  // of the room; not sent, but the nodes' names are of this board
   Move move;
   std::optional<int> ply;  // accepted actions the mover has seen; a mismatch is answered by `stale`
 };
@@ -149,10 +150,11 @@ struct SeatState {
   int grace_seconds = 0;  // what is left of the time it may be away
 };
 
-/// Times at the moment of sending, in milliseconds. The receiver counts down by itself until the next message.
+/// Times at the moment of sending, in milliseconds; -1 where there is no limit. The receiver counts down by itself until
+/// the next message. Only the board's seats are sent.
 struct ClockState {
   Seat running;                          // whose time runs; no_seat: nobody's
-  std::array<std::int64_t, seats_max + 1> left_ms{};  // by seat: of the move, or of the bank; deploying: [0]
+  std::array<std::int64_t, seats_max + 1> left_ms{};  // by seat: of the move, or of the bank; [0]: to deploy
   std::array<int, seats_max + 1> timeouts_left{};     // by seat, with a per-move clock
 };
 
@@ -187,6 +189,7 @@ struct Deployed {
 /// come in later, and on resuming when the tail is gone.
 struct MatchView {
   std::uint64_t version = 0;
+  BoardId board = BoardId::junqi2;  // of every node in here
   int game = 0;
   View view;
   std::vector<std::vector<PublicEvent>> log;  // one list an action
@@ -195,6 +198,7 @@ struct MatchView {
 /// One accepted action: the same bytes to everyone.
 struct MatchEvents {
   std::uint64_t version = 0;
+  BoardId board = BoardId::junqi2;  // of every node in here
   int ply = 0;  // accepted actions after this one
   PublicEvents events;
   Seat turn;    // whose turn it is now; no_seat: over
@@ -210,6 +214,7 @@ struct ChatLine {
 /// After the end: the deployments (unless the rules keep them hidden) and the record that replays the game.
 struct Reveal {
   std::uint64_t version = 0;
+  BoardId board = BoardId::junqi2;  // of every node in here
   std::vector<std::string> setups;  // layout strings by seat; empty if not revealed
   std::string record;               // the JSON text of the record; empty if not revealed
   View view;                        // the final board as the receiver may see it now

@@ -1,0 +1,32 @@
+// The parts that messages of rooms share, as JSON: options, clock settings, running clocks, and the words for the
+// room's enumerations.
+#pragma once
+
+#include "wire/fields.hpp"
+
+namespace junqi::wire {
+
+std::string_view phase_name(Phase phase);
+std::string_view sitter_name(SitterKind kind);
+std::string_view clock_kind_name(ClockKind kind);
+std::string_view chat_to_name(ChatTo to);
+std::optional<Phase> phase_by_name(std::string_view name);
+std::optional<SitterKind> sitter_by_name(std::string_view name);
+std::optional<ClockKind> clock_kind_by_name(std::string_view name);
+std::optional<ChatTo> chat_to_by_name(std::string_view name);
+
+Json seat_or_null(Seat seat);
+
+/// The options of a board that differ from `base`; without a base every option that applies to the board.
+Json options_json(BoardId board, const Options& options, const Options* base = nullptr);
+/// Sets what the object names on top of `options`.
+void read_options(Fields& fields, std::string_view name, BoardId board, Options& options, bool needed);
+
+Json clock_settings_json(const ClockSettings& clock);
+/// Sets what the object names on top of `clock`.
+void read_clock_settings(Fields& fields, std::string_view name, ClockSettings& clock, bool needed);
+
+Json clocks_json(BoardId board, const ClockState& clocks);
+ClockState read_clocks(Fields& fields, std::string_view name, BoardId board);
+
+}  // namespace junqi::wire
