@@ -25,9 +25,9 @@ std::string_view node_kind_name(NodeKind kind) {
 }
 
 const Board& Board::get(BoardId id) {
-  static const std::array<Board, 4> boards{
-      BoardBuilder::junqi(BoardId::junqi2, 2), BoardBuilder::junqi(BoardId::junqi4, 4),
-      BoardBuilder::junqi(BoardId::junqi6, 6), BoardBuilder::generals()};
+  static const std::array<Board, 4> boards{BoardBuilder::junqi(BoardId::junqi2, 2),
+                                           BoardBuilder::junqi(BoardId::junqi4, 4),
+                                           BoardBuilder::junqi(BoardId::junqi6, 6), BoardBuilder::generals()};
   return boards[static_cast<std::size_t>(id)];
 }
 
@@ -38,9 +38,7 @@ std::optional<Node> Board::find(std::string_view name) const {
   return Node{static_cast<std::uint8_t>(at - nodes_.begin())};
 }
 
-double Board::turn_for(Seat seat) const {
-  return seat ? -2 * std::numbers::pi * (seat.value - 1) / seats_ : 0;
-}
+double Board::turn_for(Seat seat) const { return seat ? -2 * std::numbers::pi * (seat.value - 1) / seats_ : 0; }
 
 Point Board::position(Node n, Seat seat) const {
   const Point p = node(n).place;

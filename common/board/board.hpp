@@ -36,12 +36,12 @@ struct Point {
 };
 
 struct NodeInfo {
-  std::string name;           // "1a1", "q2", "o"; "a1".."i8" on the Generals' board
+  std::string name;  // "1a1", "q2", "o"; "a1".."i8" on the Generals' board
   NodeKind kind = NodeKind::post;
-  Seat territory = no_seat;   // whose territory; no_seat for the centre. Generals: ranks 1-3 and 6-8
-  int file = -1;              // 0..4 for a..e (Generals 0..8); -1 for the centre
-  int row = 0;                // 1 (front) .. 6 (back) in a territory (Generals: the rank 1..8); 0 for the centre
-  Point place;                // as seen by seat 1, who sits at the bottom
+  Seat territory = no_seat;  // whose territory; no_seat for the centre. Generals: ranks 1-3 and 6-8
+  int file = -1;             // 0..4 for a..e (Generals 0..8); -1 for the centre
+  int row = 0;               // 1 (front) .. 6 (back) in a territory (Generals: the rank 1..8); 0 for the centre
+  Point place;               // as seen by seat 1, who sits at the bottom
 };
 
 /// A run along one track in one direction: the nodes that follow, nearest first.

@@ -38,8 +38,8 @@ class MatchClock {
   ClockSettings settings_;
   Seat running_;
   bool paused_ = false;
-  Millis since_ = 0;                               // when the running seat's time began to be charged
-  std::array<Millis, seats_max + 1> left_{};       // at since_ for the running seat
+  Millis since_ = 0;                          // when the running seat's time began to be charged
+  std::array<Millis, seats_max + 1> left_{};  // at since_ for the running seat
   std::array<int, seats_max + 1> timeouts_left_{};
 };
 

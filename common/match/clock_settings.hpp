@@ -9,12 +9,12 @@ enum class ClockKind : std::uint8_t { per_move, bank };
 
 struct ClockSettings {
   ClockKind kind = ClockKind::per_move;
-  int per_move_seconds = 30;   // 0: no limit
-  int timeouts = 5;            // how many lost turns put a seat out; the last of them does
+  int per_move_seconds = 30;  // 0: no limit
+  int timeouts = 5;           // how many lost turns put a seat out; the last of them does
   int bank_seconds = 600;
   int increment_seconds = 5;
-  int deploy_seconds = 180;    // 0: no limit
-  int grace_seconds = 300;     // a seat may be disconnected for so long in one game
+  int deploy_seconds = 180;  // 0: no limit
+  int grace_seconds = 300;   // a seat may be disconnected for so long in one game
   bool operator==(const ClockSettings&) const = default;
 };
 

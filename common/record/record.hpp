@@ -17,8 +17,9 @@ struct Record {
   BoardId board = BoardId::junqi2;
   Options options;
   Seat first{1};
-  std::vector<Layout> setups;        // one a seat, each legal
-  std::vector<std::string> actions;  // as written; read one by one when they are played, so that a fault names its place
+  std::vector<Layout> setups;  // one a seat, each legal
+  std::vector<std::string>
+      actions;  // as written; read one by one when they are played, so that a fault names its place
 };
 
 }  // namespace junqi

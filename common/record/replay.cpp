@@ -27,8 +27,6 @@ tl::expected<PublicEvents, std::string> Replay::step(std::string_view text) {
   return Eye::tell_all(rules_, before, std::move(events));
 }
 
-View Replay::view(Seat viewer) const {
-  return *Eye(rules_, viewer).look(position_, origins_).open(viewer);
-}
+View Replay::view(Seat viewer) const { return *Eye(rules_, viewer).look(position_, origins_).open(viewer); }
 
 }  // namespace junqi

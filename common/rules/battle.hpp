@@ -11,8 +11,8 @@ namespace junqi {
 struct MoveOutcome {
   bool battle = false;
   bool onto_empty = false;  // nothing stood on the target
-  Seat flag_lost{};   // whose flag was lost for good; no_seat if none
-  bool home = false;  // a carrier stands in the headquarters of its own flag
+  Seat flag_lost{};         // whose flag was lost for good; no_seat if none
+  bool home = false;        // a carrier stands in the headquarters of its own flag
 };
 
 /// Carries out a legal move on the board and tells what happened. Turn, quiet count and endings are untouched.

@@ -16,14 +16,14 @@ struct Layout {
 };
 
 enum class LayoutFaultKind : std::uint8_t {
-  length,        // not 25 or 27 cells
-  code,          // a character that is no layout code
-  count,         // too many or too few of one rank
-  empty_node,    // an empty node where Junqi wants a piece
-  flag_place,    // flag outside a headquarters
-  mine_place,    // mine in front of row 5
-  bomb_place,    // bomb in row 1
-  camp_taken,    // a piece in a camp (only a .jql file can say that)
+  length,      // not 25 or 27 cells
+  code,        // a character that is no layout code
+  count,       // too many or too few of one rank
+  empty_node,  // an empty node where Junqi wants a piece
+  flag_place,  // flag outside a headquarters
+  mine_place,  // mine in front of row 5
+  bomb_place,  // bomb in row 1
+  camp_taken,  // a piece in a camp (only a .jql file can say that)
 };
 
 /// What is wrong with a layout; `cell` counts from 0 in the layout's order.

@@ -43,9 +43,9 @@ std::string printable(char c) {
 tl::expected<Layout, LayoutFault> parse_layout(BoardId board, std::string_view text) {
   const auto wanted = Board::get(board).layout_nodes(Seat{1}).size();
   if (text.size() != wanted)
-    return tl::unexpected(LayoutFault{LayoutFaultKind::length, -1,
-                                      fmt::format("layout has {} characters, {} wants {}", text.size(),
-                                                  board_name(board), wanted)});
+    return tl::unexpected(
+        LayoutFault{LayoutFaultKind::length, -1,
+                    fmt::format("layout has {} characters, {} wants {}", text.size(), board_name(board), wanted)});
   Layout layout;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '.' && board == BoardId::generals) {
@@ -55,10 +55,9 @@ tl::expected<Layout, LayoutFault> parse_layout(BoardId board, std::string_view t
     const auto rank = Army::of(board).by_code(text[i]);
     if (!rank) {
       const int cell = static_cast<int>(i);
-      return tl::unexpected(LayoutFault{
-          LayoutFaultKind::code, cell,
-          fmt::format("{} at {} is no layout code of {}", printable(text[i]), cell_name(board, cell),
-                      board_name(board))});
+      return tl::unexpected(LayoutFault{LayoutFaultKind::code, cell,
+                                        fmt::format("{} at {} is no layout code of {}", printable(text[i]),
+                                                    cell_name(board, cell), board_name(board))});
     }
     layout.cells.push_back(*rank);
   }
@@ -76,8 +75,8 @@ tl::expected<Layout, LayoutFault> parse_jql(std::string_view bytes) {
     return tl::unexpected(LayoutFault{kind, -1, std::move(text)});
   };
   if (bytes.size() != jql_head.size() + jql_cells)
-    return fault(LayoutFaultKind::length, fmt::format("a .jql file has {} bytes, this one {}",
-                                                      jql_head.size() + jql_cells, bytes.size()));
+    return fault(LayoutFaultKind::length,
+                 fmt::format("a .jql file has {} bytes, this one {}", jql_head.size() + jql_cells, bytes.size()));
   if (bytes.substr(0, jql_head.size()) != jql_head)
     return fault(LayoutFaultKind::code, "does not begin like a .jql file (\"QQGame JQL File\")");
   Layout layout;
@@ -90,8 +89,7 @@ tl::expected<Layout, LayoutFault> parse_jql(std::string_view bytes) {
     } else if (byte == 0) {
       return fault(LayoutFaultKind::empty_node, fmt::format("{}: no piece on it", jql_cell_name(cell)));
     } else if (!rank) {
-      return fault(LayoutFaultKind::code,
-                   fmt::format("{}: byte 0x{:02x} is no piece", jql_cell_name(cell), byte));
+      return fault(LayoutFaultKind::code, fmt::format("{}: byte 0x{:02x} is no piece", jql_cell_name(cell), byte));
     } else {
       layout.cells.push_back(*rank);
     }

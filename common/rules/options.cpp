@@ -14,7 +14,7 @@ bool two_seat_junqi(BoardId b) { return b == BoardId::junqi2; }
 bool team_board(BoardId b) { return b == BoardId::junqi4 || b == BoardId::junqi6; }
 bool any_value(BoardId, const OptionValue&) { return true; }
 
-OptionInfo flag_option(std::string_view name, bool Options::* member, std::vector<OptionValue> values,
+OptionInfo flag_option(std::string_view name, bool Options::*member, std::vector<OptionValue> values,
                        bool (*applies)(BoardId)) {
   return {name,
           std::move(values),
@@ -31,7 +31,7 @@ OptionInfo flag_option(std::string_view name, bool Options::* member, std::vecto
 
 /// An option whose values are words, in the order of its enumeration.
 template <class E>
-OptionInfo word_option(std::string_view name, E Options::* member, std::vector<std::string> words,
+OptionInfo word_option(std::string_view name, E Options::*member, std::vector<std::string> words,
                        bool (*applies)(BoardId), std::function<bool(BoardId, const OptionValue&)> fits = any_value) {
   OptionInfo info;
   info.name = name;
@@ -48,7 +48,7 @@ OptionInfo word_option(std::string_view name, E Options::* member, std::vector<s
   return info;
 }
 
-OptionInfo number_option(std::string_view name, int Options::* member, std::int64_t max) {
+OptionInfo number_option(std::string_view name, int Options::*member, std::int64_t max) {
   return {name,
           {},
           max,
@@ -83,9 +83,12 @@ OptionInfo first_option() {
   };
   info.set = [](Options& o, const OptionValue& v) {
     const auto* seat = std::get_if<std::int64_t>(&v);
-    if (seat != nullptr && *seat >= 1 && *seat <= seats_max) o.first = static_cast<int>(*seat);
-    else if (v == OptionValue{std::string("random")}) o.first = 0;
-    else return false;
+    if (seat != nullptr && *seat >= 1 && *seat <= seats_max)
+      o.first = static_cast<int>(*seat);
+    else if (v == OptionValue{std::string("random")})
+      o.first = 0;
+    else
+      return false;
     return true;
   };
   return info;
@@ -158,11 +161,12 @@ const std::vector<Preset>& presets() {
       {"classic", BoardId::junqi2, default_options(BoardId::junqi2)},
       {"explosive", BoardId::junqi2, with(BoardId::junqi2, [](Options& o) { o.mines = Mines::explode; })},
       {"flag-carrier", BoardId::junqi2, with(BoardId::junqi2, [](Options& o) { o.flag_carrier = true; })},
-      {"championship", BoardId::junqi2, with(BoardId::junqi2,
-                                             [](Options& o) {
-                                               o.quiet_limit = 31;
-                                               o.quiet_result = QuietResult::mover_loses;
-                                             })},
+      {"championship", BoardId::junqi2,
+       with(BoardId::junqi2,
+            [](Options& o) {
+              o.quiet_limit = 31;
+              o.quiet_result = QuietResult::mover_loses;
+            })},
       {"siguo", BoardId::junqi4, default_options(BoardId::junqi4)},
       {"siguo-open", BoardId::junqi4, with(BoardId::junqi4, [](Options& o) { o.visibility = Visibility::allies; })},
       {"siguo-bright", BoardId::junqi4, with(BoardId::junqi4, [](Options& o) { o.visibility = Visibility::all; })},

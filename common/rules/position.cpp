@@ -48,8 +48,7 @@ Node open_friend(const RuleSet& rules, const Position& position, Node from) {
 }
 
 NodeSet legal_targets(const RuleSet& rules, const Position& position, Node from) {
-  NodeSet found =
-      targets(rules, position.scene, from, position.rank(from), open_friend(rules, position, from));
+  NodeSet found = targets(rules, position.scene, from, position.rank(from), open_friend(rules, position, from));
   spare_flags(rules, position, from, found);
   return found;
 }

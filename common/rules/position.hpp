@@ -12,7 +12,7 @@ namespace junqi {
 
 struct Position {
   Scene scene;
-  std::array<Rank, nodes_max> ranks{};  // Rank{} where the node is empty
+  std::array<Rank, nodes_max> ranks{};          // Rank{} where the node is empty
   std::array<Node, seats_max + 1> flag_home{};  // where each seat deployed its flag
   Node arrived;  // Generals: a flag that reached the last rank beside an enemy, who has one move; else no_node
 

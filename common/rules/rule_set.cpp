@@ -16,8 +16,7 @@ SeatSet team_of(int seat, int seats, Alliance alliance) {
 
 /// Source: docs/rules.md, "Junqi battle".
 Outcome junqi_battle(const Options& options, const Army& army, Rank attacker, Rank defender) {
-  if (defender == rank::flag)
-    return attacker == rank::bomb && !options.flag_carrier ? Outcome::both : Outcome::wins;
+  if (defender == rank::flag) return attacker == rank::bomb && !options.flag_carrier ? Outcome::both : Outcome::wins;
   if (attacker == rank::bomb || defender == rank::bomb) return Outcome::both;
   if (defender == rank::mine) {
     if (attacker == rank::engineer) return Outcome::wins;

@@ -15,7 +15,7 @@ struct RuleSet {
   const Board* board = nullptr;
   const Army* army = nullptr;
   Options options;
-  bool headquarters_free = false;  // pieces may leave a headquarters (also in flag carrier)
+  bool headquarters_free = false;             // pieces may leave a headquarters (also in flag carrier)
   std::array<SeatSet, seats_max + 1> team{};  // by seat, itself included; [0] is empty
   std::array<Gait, ranks_max> gait{};         // by rank index
   std::array<std::array<Outcome, ranks_max>, ranks_max> battle{};  // [attacker][defender]

@@ -41,8 +41,8 @@ Read<PublicEvent> read_flag_event(const Board& board, const Json& json, std::str
   const auto seat = read_seat(board, json.at(std::string(name)), name);
   if (!seat) return tl::unexpected(seat.error());
   const Json* at = member(json, "node");
-  const auto node = at == nullptr ? Read<Node>(tl::unexpected(std::string("node: is missing")))
-                                  : read_node(board, *at, "node");
+  const auto node =
+      at == nullptr ? Read<Node>(tl::unexpected(std::string("node: is missing"))) : read_node(board, *at, "node");
   if (!node) return tl::unexpected(node.error());
   return PublicEvent{E{*seat, *node}, std::nullopt};
 }
@@ -114,8 +114,7 @@ Read<PublicEvent> read_over(const Board& board, const Json& json) {
 
 Json event_json(const Board& board, const PublicEvent& event) {
   Json json = std::visit(Writer{board}, event.event);
-  if (event.ranks)
-    json["ranks"] = {rank_name(board.id(), (*event.ranks)[0]), rank_name(board.id(), (*event.ranks)[1])};
+  if (event.ranks) json["ranks"] = {rank_name(board.id(), (*event.ranks)[0]), rank_name(board.id(), (*event.ranks)[1])};
   return json;
 }
 

@@ -6,9 +6,12 @@ namespace junqi::wire {
 
 std::string_view frame_fault_code(FrameFault fault) {
   switch (fault) {
-    case FrameFault::too_long: return "line_too_long";
-    case FrameFault::bad_utf8: return "bad_utf8";
-    case FrameFault::nul_byte: return "nul_byte";
+    case FrameFault::too_long:
+      return "line_too_long";
+    case FrameFault::bad_utf8:
+      return "bad_utf8";
+    case FrameFault::nul_byte:
+      return "nul_byte";
   }
   return "";
 }

@@ -92,8 +92,7 @@ class Builder {
   }
 
   bool open(Json container) {
-    if (levels_.empty() && !container.is_object())
-      return fail(code::bad_json, "", "the line is not one JSON object");
+    if (levels_.empty() && !container.is_object()) return fail(code::bad_json, "", "the line is not one JSON object");
     if (levels_.size() == json_depth_max)
       return fail(code::too_deep, "", fmt::format("the line is nested deeper than {}", json_depth_max));
     levels_.push_back({add(std::move(container)), {}});
@@ -141,7 +140,8 @@ tl::expected<Json, DecodeError> parse_message(std::string_view line) {
 
 std::optional<std::int64_t> readable_id(const Json& message) {
   const Json* id = message.is_object() ? member(message, "id") : nullptr;
-  const auto number = id == nullptr ? Read<std::int64_t>(tl::unexpected(std::string())) : read_int(*id, "id", 1, number_max);
+  const auto number =
+      id == nullptr ? Read<std::int64_t>(tl::unexpected(std::string())) : read_int(*id, "id", 1, number_max);
   return number ? std::optional(*number) : std::nullopt;
 }
 

@@ -35,11 +35,11 @@ struct Pong {
 struct ListRooms {};
 struct CreateRoom {
   BoardId board = BoardId::junqi2;
-  Options options;        // every option, read from `preset` and `rules`
-  std::string preset;     // its name if one was named, for the list
-  ClockSettings clock;    // the board's default where the message names none
+  Options options;      // every option, read from `preset` and `rules`
+  std::string preset;   // its name if one was named, for the list
+  ClockSettings clock;  // the board's default where the message names none
   std::string title;
-  bool listed = true;     // false: joined by code alone
+  bool listed = true;  // false: joined by code alone
   bool spectators = true;
 };
 struct JoinRoom {
@@ -89,8 +89,8 @@ struct Chat {
 };
 struct Rematch {};
 
-using RequestBody = std::variant<ListRooms, CreateRoom, JoinRoom, Resume, LeaveRoom, Sit, Stand, AddBot, RemoveBot, Start,
-                                 Deploy, Ready, MakeMove, OfferDraw, AnswerDraw, ResignGame, Chat, Rematch>;
+using RequestBody = std::variant<ListRooms, CreateRoom, JoinRoom, Resume, LeaveRoom, Sit, Stand, AddBot, RemoveBot,
+                                 Start, Deploy, Ready, MakeMove, OfferDraw, AnswerDraw, ResignGame, Chat, Rematch>;
 /// Answered once, by Ok or Error with the same id. Sent again with the same id it acts once.
 struct Request {
   std::int64_t id = 0;  // 1 .. 2^53 - 1, chosen by the client
@@ -105,16 +105,16 @@ struct Welcome {
   int protocol = protocol_version;
   std::string server;  // program and version
   std::string name;
-  std::string token;   // secret: makes this guest again; 128 random bits
+  std::string token;  // secret: makes this guest again; 128 random bits
 };
 struct Ok {
   std::int64_t id = 0;
 };
 struct Error {
-  std::optional<std::int64_t> id;             // of the request, if it had a readable one
-  std::string code;                           // stable; see error_codes.hpp
-  std::string text;                           // English, one line
-  std::map<std::string, std::string> args;    // what a client needs to say it in its own language
+  std::optional<std::int64_t> id;           // of the request, if it had a readable one
+  std::string code;                         // stable; see error_codes.hpp
+  std::string text;                         // English, one line
+  std::map<std::string, std::string> args;  // what a client needs to say it in its own language
 };
 /// The server ends the connection (`shutdown`, `replaced`, `slow`, `idle`...); nothing follows.
 struct Bye {
@@ -144,16 +144,16 @@ struct RoomList {
 struct SeatState {
   Seat seat;
   SitterKind kind = SitterKind::empty;
-  std::string name;     // empty for an empty seat
+  std::string name;  // empty for an empty seat
   bool connected = false;
-  bool ready = false;   // deployed and ready (phase deploying), or wants a rematch (phase over)
+  bool ready = false;     // deployed and ready (phase deploying), or wants a rematch (phase over)
   int grace_seconds = 0;  // what is left of the time it may be away
 };
 
-/// Times at the moment of sending, in milliseconds; -1 where there is no limit. The receiver counts down by itself until
-/// the next message. Only the board's seats are sent.
+/// Times at the moment of sending, in milliseconds; -1 where there is no limit. The receiver counts down by itself
+/// until the next message. Only the board's seats are sent.
 struct ClockState {
-  Seat running;                          // whose time runs; no_seat: nobody's
+  Seat running;                                       // whose time runs; no_seat: nobody's
   std::array<std::int64_t, seats_max + 1> left_ms{};  // by seat: of the move, or of the bank; [0]: to deploy
   std::array<int, seats_max + 1> timeouts_left{};     // by seat, with a per-move clock
 };
@@ -199,9 +199,9 @@ struct MatchView {
 struct MatchEvents {
   std::uint64_t version = 0;
   BoardId board = BoardId::junqi2;  // of every node in here
-  int ply = 0;  // accepted actions after this one
+  int ply = 0;                      // accepted actions after this one
   PublicEvents events;
-  Seat turn;    // whose turn it is now; no_seat: over
+  Seat turn;  // whose turn it is now; no_seat: over
   ClockState clocks;
 };
 struct ChatLine {

@@ -31,8 +31,7 @@ Read<Layout> record_setup(BoardId board, const Json& json, std::size_t seat) {
   if (!text) return tl::unexpected(text.error());
   auto layout = parse_layout(board, *text);
   if (!layout) return tl::unexpected(fmt::format("{}: {}", name, layout.error().text));
-  if (const auto fault = check_layout(board, *layout))
-    return tl::unexpected(fmt::format("{}: {}", name, fault->text));
+  if (const auto fault = check_layout(board, *layout)) return tl::unexpected(fmt::format("{}: {}", name, fault->text));
   return *layout;
 }
 
@@ -69,8 +68,7 @@ tl::expected<void, std::string> read_rules(BoardId board, const Json& json, Opti
     const auto written = option_value(value);
     if (!written)
       return tl::unexpected(fmt::format("rules.{}: must be true, false, a whole number or a word", name.substr(0, 40)));
-    if (auto done = set_option(board, options, name, *written); !done)
-      return tl::unexpected("rules." + done.error());
+    if (auto done = set_option(board, options, name, *written); !done) return tl::unexpected("rules." + done.error());
   }
   return {};
 }
@@ -83,8 +81,8 @@ tl::expected<Record, std::string> read_record(std::string_view text) {
   if (format == nullptr || *format != std::string(record_format))
     return tl::unexpected(fmt::format("format: must be \"{}\"", record_format));
   const Json* board = member(*json, "board");
-  const auto id = board != nullptr && board->is_string() ? board_by_name(board->get_ref<const std::string&>())
-                                                         : std::nullopt;
+  const auto id =
+      board != nullptr && board->is_string() ? board_by_name(board->get_ref<const std::string&>()) : std::nullopt;
   if (!id) return tl::unexpected(std::string("board: must be junqi2, junqi4, junqi6 or generals"));
   Record record;
   record.board = *id;

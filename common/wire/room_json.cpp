@@ -32,7 +32,7 @@ std::optional<OptionValue> read_option_value(const Json& json) {
 /// The numbers of a clock, with the bounds in which a room may set them.
 struct ClockField {
   std::string_view name;
-  int ClockSettings::* member;
+  int ClockSettings::*member;
   int min;
   int max;
 };
@@ -136,7 +136,8 @@ ClockState read_clocks(Fields& fields, std::string_view name, BoardId board) {
   const int seats = Board::get(board).seats();
   clocks.running = in.seat("running", true);
   read_by_seat(in, "left_ms", seats, clocks.left_ms, read_left);
-  read_by_seat(in, "timeouts_left", seats, clocks.timeouts_left, [](const Json& v) { return read_int(v, "", 0, 1000); });
+  read_by_seat(in, "timeouts_left", seats, clocks.timeouts_left,
+               [](const Json& v) { return read_int(v, "", 0, 1000); });
   if (const Json* deploy = in.find("deploy_ms")) {
     const auto left = read_left(*deploy);
     if (!left) in.refuse("deploy_ms", "must be null or a whole number");

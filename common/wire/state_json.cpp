@@ -63,8 +63,8 @@ class StateReader {
     view_.scene.owners[n.value] = *seat;
     view_.origins[n.value] = n;
     if (pair[1].is_null()) return {};
-    const auto rank = pair[1].is_string() ? ViewReader::rank(board_.id(), pair[1].get_ref<const std::string&>())
-                                          : std::nullopt;
+    const auto rank =
+        pair[1].is_string() ? ViewReader::rank(board_.id(), pair[1].get_ref<const std::string&>()) : std::nullopt;
     if (!rank) return tl::unexpected(fmt::format("pieces.{}: unknown rank", board_.name(n)));
     view_.ranks[n.value] = *rank;
     return {};

@@ -38,7 +38,7 @@ char32_t decode(std::string_view bytes, std::size_t size) {
 }
 
 bool harmless(char32_t c) {
-  if (c < 0x20 || (c >= 0x7F && c < 0xA0)) return false;       // C0, DEL, C1
+  if (c < 0x20 || (c >= 0x7F && c < 0xA0)) return false;        // C0, DEL, C1
   if (c == 0x2028 || c == 0x2029 || c == 0xFEFF) return false;  // line and paragraph separator, byte order mark
   if (c == 0x061C || c == 0x200E || c == 0x200F) return false;  // direction marks
   return !(c >= 0x202A && c <= 0x202E) && !(c >= 0x2066 && c <= 0x2069);

@@ -48,7 +48,8 @@ class Words {
       if (words_[i] != name) continue;
       if (i + 1 == words_.size()) throw Usage{fmt::format("{}: needs a value", name)};
       std::string value = words_[i + 1];
-      words_.erase(words_.begin() + static_cast<std::ptrdiff_t>(i), words_.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+      words_.erase(words_.begin() + static_cast<std::ptrdiff_t>(i),
+                   words_.begin() + static_cast<std::ptrdiff_t>(i) + 2);
       return value;
     }
     return std::nullopt;
@@ -187,9 +188,8 @@ int replay_command(Words& words) {
   check_viewer(record, viewer);
   Replay replay(record);
   const Board& board = *replay.rules().board;
-  play_all(replay, record, [&](const PublicEvents& events) {
-    std::cout << wire::events_json(board, events).dump() << '\n';
-  });
+  play_all(replay, record,
+           [&](const PublicEvents& events) { std::cout << wire::events_json(board, events).dump() << '\n'; });
   std::cout << state_of(replay, viewer).dump() << '\n';
   return exit_ok;
 }
@@ -284,7 +284,7 @@ int run(const std::vector<std::string>& args) {
   try {
     code = dispatch(Words(args));
   } catch (const Usage& wrong) {
-    fmt::print(stderr, "junqi-referee: {}\n{}", wrong.text, usage);
+    fmt::print(stderr, "junqi-referee: {} (see junqi-referee --help)\n", wrong.text);
     return exit_usage;
   } catch (const Bad& bad) {
     std::cout.flush();

@@ -7,24 +7,31 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <optional>
 
 #include "wire/record_json.hpp"
 
 namespace junqi::referee {
 namespace {
 
-std::string slurp(std::istream& in) { return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()}; }
+/// Nothing when reading fails half-way (a folder opens like a file, and then cannot be read).
+std::optional<std::string> slurp(std::istream& in) {
+  try {
+    return std::string{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  } catch (const std::ios_base::failure&) {
+    return std::nullopt;
+  }
+}
 
 }  // namespace
 
 tl::expected<std::string, std::string> read_file(const std::string& path) {
-  if (path == "-") return slurp(std::cin);
   errno = 0;
-  std::ifstream in(path, std::ios::binary);
-  std::string text = in ? slurp(in) : std::string();
-  if (!in.is_open() || in.bad() || (text.empty() && errno != 0))
-    return tl::unexpected(fmt::format("{}: {}", path, errno != 0 ? std::strerror(errno) : "cannot be read"));
-  return text;
+  std::ifstream file;
+  if (path != "-") file.open(path, std::ios::binary);
+  auto text = path == "-" ? slurp(std::cin) : file.is_open() ? slurp(file) : std::nullopt;
+  if (!text) return tl::unexpected(fmt::format("{}: {}", path, errno != 0 ? std::strerror(errno) : "cannot be read"));
+  return *std::move(text);
 }
 
 tl::expected<Record, std::string> read_record_file(const std::string& path) {
