@@ -57,6 +57,7 @@ constexpr ErrorCode own_codes[] = {
     {code::stale, "the game has gone on since; look again"},
     {code::no_draw_offer, "no draw is on offer"},
     {code::draw_offered, "the seat has agreed to the draw already"},
+    {code::draw_declined, "a draw was declined a moment ago"},
     {code::no_team, "the seat has no team to speak to"},
 };
 
