@@ -22,15 +22,18 @@ std::optional<LayoutFault> check_place(const Board& board, Rank r, int cell) {
   return std::nullopt;
 }
 
+/// Too many of a rank is told before too few of another: two flags, not the engineer that they took the place of.
 std::optional<LayoutFault> check_counts(const Army& army, const Layout& layout) {
   std::array<int, ranks_max> counts{};
   for (const Rank r : layout.cells) ++counts[r.index()];
-  for (int i = 1; i <= army.ranks(); ++i) {
-    const RankInfo& info = army.info(Rank::at(static_cast<std::uint8_t>(i)));
-    const int found = counts[static_cast<std::size_t>(i)];
-    if (found != info.count)
-      return LayoutFault{LayoutFaultKind::count, -1,
-                         fmt::format("{} ({}): {} where the army has {}", info.name, info.code, found, info.count)};
+  for (const bool too_many : {true, false}) {
+    for (int i = 1; i <= army.ranks(); ++i) {
+      const RankInfo& info = army.info(Rank::at(static_cast<std::uint8_t>(i)));
+      const int found = counts[static_cast<std::size_t>(i)];
+      if (too_many ? found > info.count : found < info.count)
+        return LayoutFault{LayoutFaultKind::count, -1,
+                           fmt::format("{} ({}): {} where the army has {}", info.name, info.code, found, info.count)};
+    }
   }
   return std::nullopt;
 }
