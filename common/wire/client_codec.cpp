@@ -41,8 +41,8 @@ CreateRoom read_create(Fields& in) {
   create.options = default_options(create.board);
   create.clock = default_clock(create.board);
   read_preset(in, create);
-  read_options(in, "rules", create.board, create.options, false);
-  read_clock_settings(in, "clock", create.clock, false);
+  read_options(in, create.board, create.options, false);
+  read_clock_settings(in, create.clock, false);
   create.title = in.text_or_none("title", {0, title_length_max});
   create.listed = in.flag_or("listed", true);
   create.spectators = in.flag_or("spectators", true);

@@ -58,7 +58,6 @@ constexpr ErrorCode own_codes[] = {
     {code::no_draw_offer, "no draw is on offer"},
     {code::draw_offered, "the seat has agreed to the draw already"},
     {code::draw_declined, "a draw was declined a moment ago"},
-    {code::draw_declined, "a draw was declined a little while ago"},
     {code::no_team, "the seat has no team to speak to"},
 };
 

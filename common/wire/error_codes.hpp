@@ -35,7 +35,7 @@ inline constexpr std::string_view too_many_rooms = "too_many_rooms", no_such_roo
 // The match.
 inline constexpr std::string_view bad_layout = "bad_layout", not_deployed = "not_deployed",
                                   already_ready = "already_ready", stale = "stale", no_draw_offer = "no_draw_offer",
-                                  draw_offered = "draw_offered", draw_declined = "draw_declined",
+                                  draw_offered = "draw_offered",
                                   draw_declined = "draw_declined", no_team = "no_team";
 }  // namespace code
 

@@ -15,6 +15,12 @@ void Fields::refuse(std::string_view name, std::string_view wrong, std::string_v
   fault_ = DecodeError{std::nullopt, std::string(code), field, fmt::format("{}: {}", field, wrong)};
 }
 
+void Fields::refuse_told(std::string_view parent, std::string_view told) {
+  const auto colon = told.find(": ");
+  const std::string_view name = told.substr(0, colon);
+  refuse(parent.empty() ? std::string(name) : fmt::format("{}.{}", parent, name), told.substr(colon + 2));
+}
+
 const Json* Fields::find(std::string_view name, bool needed) {
   if (!good()) return nullptr;
   const Json* at = member(object_, name);

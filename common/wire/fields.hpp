@@ -23,6 +23,10 @@ class Fields {
   /// Keeps a fault, if it is the first. `wrong` follows the member's path: "rules.mines" + ": " + wrong.
   void refuse(std::string_view name, std::string_view wrong, std::string_view code = "bad_field");
 
+  /// Keeps a fault that a reader of a part told as "name: what is wrong"; the name goes behind `parent`, if there is
+  /// one.
+  void refuse_told(std::string_view parent, std::string_view told);
+
   /// The member's value, or nullptr where it is absent, which is a fault if it is `needed`.
   const Json* find(std::string_view name, bool needed = true);
   /// A member that is an object or a list, or nullptr (and a fault) where it is not.

@@ -6,6 +6,7 @@
 
 #include "wire/error_codes.hpp"
 #include "wire/read.hpp"
+#include "wire/utf8.hpp"
 
 namespace junqi::wire {
 namespace {
@@ -110,19 +111,20 @@ class Builder {
     return twice == names.end() ? std::string() : std::string(twice->empty() ? "\"\"" : *twice);
   }
 
-  /// The members on the way to the one being read. Their text is the sender's, so it is kept short.
+  /// The members on the way to the one being read. Their names are the sender's, so they are kept short and plain.
   std::string path(std::string_view last) const {
     std::string text;
     const auto append = [&](std::string_view name) {
-      if (name.empty() || text.size() > 60) return;
-      text += text.empty() ? "" : ".";
-      text += name.substr(0, 40);
+      if (name.empty() || text.size() > name_bytes_max) return;
+      if (!text.empty()) text += '.';
+      text += name.size() > name_bytes_max || !printable(name) ? "?" : name;
     };
     for (const Level& level : levels_) append(level.key);
     append(last);
     return text;
   }
 
+  static constexpr std::size_t name_bytes_max = 40;
   Json root_;
   std::vector<Level> levels_;
   std::optional<DecodeError> fault_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "wire/record_json.hpp"
+
 namespace junqi::wire {
 namespace {
 
@@ -20,13 +22,6 @@ std::optional<E> by_name(const std::array<std::string_view, N>& names, std::stri
 
 Json option_value_json(const OptionValue& value) {
   return std::visit([](const auto& v) { return Json(v); }, value);
-}
-
-std::optional<OptionValue> read_option_value(const Json& json) {
-  if (json.is_boolean()) return json.get<bool>();
-  if (json.is_string()) return json.get<std::string>();
-  if (const auto number = read_int(json, "", 0, number_max)) return *number;
-  return std::nullopt;
 }
 
 /// The numbers of a clock, with the bounds in which a room may set them.
@@ -83,17 +78,10 @@ Json options_json(BoardId board, const Options& options, const Options* base) {
   return json;
 }
 
-void read_options(Fields& fields, std::string_view name, BoardId board, Options& options, bool needed) {
-  const Json* rules = fields.object(name, needed);
+void read_options(Fields& fields, BoardId board, Options& options, bool needed) {
+  const Json* rules = fields.find("rules", needed);
   if (rules == nullptr) return;
-  Fields in = fields.part(name, *rules);
-  for (const auto& [option, json] : rules->items()) {
-    const auto value = read_option_value(json);
-    if (!value) return in.refuse(option, "must be true, false, a whole number or a word");
-    const auto set = set_option(board, options, option, *value);
-    // The error begins with the option's name, which may be cut there.
-    if (!set) return in.refuse(std::string_view(option).substr(0, 40), set.error().substr(set.error().find(": ") + 2));
-  }
+  if (const auto done = read_rules(board, *rules, options); !done) fields.refuse_told("", done.error());
 }
 
 Json clock_settings_json(const ClockSettings& clock) {
@@ -103,10 +91,10 @@ Json clock_settings_json(const ClockSettings& clock) {
   return json;
 }
 
-void read_clock_settings(Fields& fields, std::string_view name, ClockSettings& clock, bool needed) {
-  const Json* json = fields.object(name, needed);
+void read_clock_settings(Fields& fields, ClockSettings& clock, bool needed) {
+  const Json* json = fields.object("clock", needed);
   if (json == nullptr) return;
-  Fields in = fields.part(name, *json);
+  Fields in = fields.part("clock", *json);
   clock.kind = in.or_else("kind", clock.kind, [&] { return in.word("kind", clock_kind_by_name); });
   for (const auto& field : clock_fields)
     clock.*field.member = in.small_or(field.name, clock.*field.member, field.min, field.max);
@@ -128,11 +116,11 @@ Json clocks_json(BoardId board, const ClockState& clocks) {
   return json;
 }
 
-ClockState read_clocks(Fields& fields, std::string_view name, BoardId board) {
+ClockState read_clocks(Fields& fields, BoardId board) {
   ClockState clocks;
-  const Json* json = fields.object(name);
+  const Json* json = fields.object("clocks");
   if (json == nullptr) return clocks;
-  Fields in = fields.part(name, *json);
+  Fields in = fields.part("clocks", *json);
   const int seats = Board::get(board).seats();
   clocks.running = in.seat("running", true);
   read_by_seat(in, "left_ms", seats, clocks.left_ms, read_left);

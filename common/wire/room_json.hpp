@@ -19,14 +19,15 @@ Json seat_or_null(Seat seat);
 
 /// The options of a board that differ from `base`; without a base every option that applies to the board.
 Json options_json(BoardId board, const Options& options, const Options* base = nullptr);
-/// Sets what the object names on top of `options`.
-void read_options(Fields& fields, std::string_view name, BoardId board, Options& options, bool needed);
+/// Sets what the member "rules" names on top of `options`.
+void read_options(Fields& fields, BoardId board, Options& options, bool needed);
 
 Json clock_settings_json(const ClockSettings& clock);
-/// Sets what the object names on top of `clock`.
-void read_clock_settings(Fields& fields, std::string_view name, ClockSettings& clock, bool needed);
+/// Sets what the member "clock" names on top of `clock`.
+void read_clock_settings(Fields& fields, ClockSettings& clock, bool needed);
 
 Json clocks_json(BoardId board, const ClockState& clocks);
-ClockState read_clocks(Fields& fields, std::string_view name, BoardId board);
+/// The member "clocks".
+ClockState read_clocks(Fields& fields, BoardId board);
 
 }  // namespace junqi::wire

@@ -109,8 +109,8 @@ RoomState read_room(Fields& in) {
   room.board = in.word("board", board_by_name);
   room.preset = in.text("preset");
   room.options = default_options(room.board);
-  read_options(in, "rules", room.board, room.options, true);
-  read_clock_settings(in, "clock", room.clock, true);
+  read_options(in, room.board, room.options, true);
+  read_clock_settings(in, room.clock, true);
   room.listed = in.flag("listed");
   room.spectators_allowed = in.flag("spectators_allowed");
   room.phase = in.word("phase", phase_by_name);
@@ -120,15 +120,9 @@ RoomState read_room(Fields& in) {
   if (in.good() && room.seats.size() != static_cast<std::size_t>(Board::get(room.board).seats()))
     in.refuse("seats", "must be as many as the board has");
   room.spectators = read_texts(in, "spectators");
-  room.clocks = read_clocks(in, "clocks", room.board);
+  room.clocks = read_clocks(in, room.board);
   room.draw_agreed = read_seat_list(in, "draw_agreed", room.board);
   return room;
-}
-
-/// The first word of a reader's error is the member; the fault takes it as its field.
-void refuse_inner(Fields& in, std::string_view parent, const std::string& error) {
-  const auto colon = error.find(": ");
-  in.refuse(parent, colon == std::string::npos ? std::string_view(error) : std::string_view(error));
 }
 
 View read_view(Fields& in, BoardId id) {
@@ -141,7 +135,7 @@ View read_view(Fields& in, BoardId id) {
   if (viewer.value > board.seats()) in.refuse("seat", "is no seat of the board");
   auto view = ViewReader::read(board, viewer, *state, *origins);
   if (!view) {
-    refuse_inner(in, "state", view.error());
+    in.refuse_told(view.error().starts_with("origins") ? "" : "state", view.error());
     return {};
   }
   if (home->is_null()) return std::move(*view);
@@ -162,13 +156,13 @@ MatchView read_match_view(Fields& in) {
     for (const Json& action : *log) {
       auto events = read_events(Board::get(view.board), action);
       if (!events) {
-        refuse_inner(in, "log", events.error());
+        in.refuse_told("log", events.error());
         break;
       }
       view.log.push_back(std::move(*events));
     }
   }
-  view.clocks = read_clocks(in, "clocks", view.board);
+  view.clocks = read_clocks(in, view.board);
   return view;
 }
 
@@ -183,10 +177,10 @@ MatchEvents read_match_events(Fields& in) {
     if (events)
       message.events = std::move(*events);
     else
-      refuse_inner(in, "events", events.error());
+      in.refuse_told("events", events.error());
   }
   message.turn = in.seat("turn", true);
-  message.clocks = read_clocks(in, "clocks", message.board);
+  message.clocks = read_clocks(in, message.board);
   return message;
 }
 
