@@ -15,6 +15,7 @@ struct Layout;
 struct PublicEvent {
   Event event;
   std::optional<std::array<KnownRank, 2>> ranks;  // attacker, defender
+  bool operator==(const PublicEvent&) const = default;
 };
 using PublicEvents = std::vector<PublicEvent>;
 
