@@ -1,0 +1,27 @@
+// What comes of one step of a room, for its actor to carry out: first the journal, then the deliveries in order.
+#pragma once
+
+#include <vector>
+
+#include "server/bot_order.hpp"
+#include "server/guest_id.hpp"
+#include "server/journal.hpp"
+#include "server/line.hpp"
+
+namespace junqi::server {
+
+struct Delivery {
+  std::vector<GuestId> to;
+  Line line;
+};
+
+struct Effects {
+  std::vector<JournalEntry> journal;
+  std::vector<Delivery> deliveries;
+  std::vector<BotOrder> bots;
+  std::vector<GuestId> gone;     // no longer in the room
+  bool summary_changed = false;  // what the list of rooms says of it
+  bool closed = false;           // nobody is left
+};
+
+}  // namespace junqi::server

@@ -1,0 +1,48 @@
+// What a room has told so far: its version counter, the tail of messages for those who come back after a broken
+// connection, and the chat for those who come in later. It holds finished lines and the people they were meant for.
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "server/guest_id.hpp"
+#include "server/line.hpp"
+#include "server/room_limits.hpp"
+
+namespace junqi::server {
+
+class Feed {
+ public:
+  explicit Feed(const RoomLimits& limits) : limits_(&limits) {}
+
+  std::uint64_t version() const { return version_; }
+  std::uint64_t next_version() { return ++version_; }
+
+  /// Keeps a message of the present version, for everybody or for an audience.
+  void keep(Line line, std::vector<GuestId> audience = {});
+  /// Keeps a line of chat. `audience` empty: for everybody, those who come later included.
+  void keep_chat(Line line, std::vector<GuestId> audience);
+  /// What came before cannot be told again line by line: a view was given to each.
+  void cut();
+
+  /// What `reader` missed since that version; nothing if it is no longer known.
+  std::optional<std::vector<Line>> tail(GuestId reader, std::uint64_t since) const;
+  std::vector<Line> chat(GuestId reader) const;
+
+ private:
+  struct Kept {
+    std::uint64_t version;
+    Line line;
+    std::vector<GuestId> audience;
+    bool for_reader(GuestId reader) const;
+  };
+  const RoomLimits* limits_;
+  std::uint64_t version_ = 0;
+  std::uint64_t complete_since_ = 0;  // nothing after this version is missing
+  std::deque<Kept> tail_;
+  std::size_t tail_bytes_ = 0;
+  std::deque<Kept> chat_;
+};
+
+}  // namespace junqi::server

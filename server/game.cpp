@@ -1,0 +1,70 @@
+#include "server/game.hpp"
+
+namespace junqi::server {
+namespace {
+
+void fill(wire::ClockState& state, const MatchClock& clock, int seats, Millis now) {
+  state.left_ms[0] = -1;
+  for (int s = 1; s <= seats; ++s) {
+    const Seat seat{static_cast<std::uint8_t>(s)};
+    state.left_ms[seat.value] = clock.left(seat, now).value_or(-1);
+    state.timeouts_left[seat.value] = clock.timeouts_left(seat);
+  }
+}
+
+}  // namespace
+
+Game::Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const ClockSettings& clock, Millis now)
+    : layouts_(std::move(layouts)), match_(rules, layouts_, first), clock_(clock, rules.board->seats()) {
+  clock_.turn_to(turn(), now, false);
+}
+
+tl::expected<PublicEvents, Refusal> Game::move(Seat seat, Move move, Millis now) {
+  const Seat before = turn();
+  auto events = match_.ask(seat, move);
+  if (events) run_clock(before, true, true, now);
+  return events;
+}
+
+tl::expected<PublicEvents, Refusal> Game::decide(const Action& action, Millis now) {
+  const Seat before = turn();
+  auto events = match_.decide(action);
+  if (events) run_clock(before, std::holds_alternative<Pass>(action), false, now);
+  return events;
+}
+
+/// Somebody else's elimination leaves the running clock alone.
+void Game::run_clock(Seat turn_before, bool turn_used, bool moved, Millis now) {
+  if (turn_used || turn() != turn_before) clock_.turn_to(turn(), now, moved);
+}
+
+Action Game::time_up() {
+  if (clock_.time_up() == TimeUp::eliminate) return Flagfall{turn()};
+  return Pass{};
+}
+
+wire::ClockState Game::clocks(Millis now) const {
+  wire::ClockState state;
+  state.running = clock_.running();
+  fill(state, clock_, match_.rules().board->seats(), now);
+  return state;
+}
+
+std::vector<PublicEvents> Game::log() const {
+  std::vector<PublicEvents> log;
+  Match again(match_.rules(), layouts_, match_.first());
+  for (const auto& action : match_.actions()) {
+    const auto* move = std::get_if<Move>(&action);
+    auto events = move != nullptr ? again.ask(again.scene().turn, *move) : again.decide(action);
+    log.push_back(std::move(events.value()));
+  }
+  return log;
+}
+
+wire::ClockState waiting_clocks(const ClockSettings& settings, int seats) {
+  wire::ClockState state;
+  fill(state, MatchClock(settings, seats), seats, 0);
+  return state;
+}
+
+}  // namespace junqi::server

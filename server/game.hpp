@@ -1,0 +1,53 @@
+// One running match with its clock and the draw on offer. Time is an argument; who sits where and who is told what is
+// the room's business.
+#pragma once
+
+#include "match/clock.hpp"
+#include "match/match.hpp"
+#include "wire/messages.hpp"
+
+namespace junqi::server {
+
+/// The draw that is on offer in a running match.
+struct DrawOffer {
+  SeatSet agreed;         // empty: none is on offer
+  int declined_ply = -1;  // when the last one was declined; -1: never
+};
+
+class Game {
+ public:
+  /// `first` of the options is already decided.
+  Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const ClockSettings& clock, Millis now);
+
+  const Match& match() const { return match_; }
+  Seat turn() const { return match_.scene().turn; }
+  bool over() const { return match_.over(); }
+  bool living(Seat seat) const { return seat && !match_.scene().out.has(seat); }
+
+  tl::expected<PublicEvents, Refusal> move(Seat seat, Move move, Millis now);
+  tl::expected<PublicEvents, Refusal> decide(const Action& action, Millis now);
+
+  /// When the time of the seat on turn is up, and what then has to be decided.
+  std::optional<Millis> deadline() const { return clock_.deadline(); }
+  Action time_up();
+
+  wire::ClockState clocks(Millis now) const;
+  /// Every event so far, one list an action; found by playing the actions again, so that nothing has to be kept.
+  std::vector<PublicEvents> log() const;
+
+  DrawOffer& draw() { return draw_; }
+  const DrawOffer& draw() const { return draw_; }
+
+ private:
+  void run_clock(Seat turn_before, bool turn_used, bool moved, Millis now);
+
+  std::vector<SealedLayout> layouts_;
+  Match match_;
+  MatchClock clock_;
+  DrawOffer draw_;
+};
+
+/// The clocks of a room without a running match: what each seat will have.
+wire::ClockState waiting_clocks(const ClockSettings& settings, int seats);
+
+}  // namespace junqi::server

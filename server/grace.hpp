@@ -1,0 +1,26 @@
+// How long each seat may still be disconnected in one game. It adds up: coming back stops it and gives nothing back.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "match/clock.hpp"
+
+namespace junqi::server {
+
+class Grace {
+ public:
+  explicit Grace(int seconds) { left_.fill(Millis{1000} * seconds); }
+
+  void leave(Seat seat, Millis now);
+  void come_back(Seat seat, Millis now);
+  Millis left(Seat seat, Millis now) const;
+  /// When the time of an absent seat is up; nothing for one that is there.
+  std::optional<Millis> deadline(Seat seat) const;
+
+ private:
+  std::array<Millis, seats_max + 1> left_{};
+  std::array<std::optional<Millis>, seats_max + 1> away_since_;
+};
+
+}  // namespace junqi::server

@@ -1,0 +1,63 @@
+#include "server/room.hpp"
+
+namespace junqi::server {
+
+Room::Room(RoomPlan plan, const RoomLimits& limits, std::uint64_t seed)
+    : plan_(std::move(plan)),
+      limits_(&limits),
+      rules_(make_rules(plan_.board, plan_.options)),
+      chance_(seed),
+      roster_(rules_.board->seats()),
+      feed_(limits),
+      grace_(plan_.clock.grace_seconds) {
+  effects_.journal.emplace_back(RoomOpened{plan_});
+}
+
+void Room::take(const Asked& asked, Millis now) {
+  tick(now);
+  Person* who = roster_.find(asked.who);
+  if (who == nullptr) return;  // left a moment ago; the lobby answers for those outside
+  if (Line again = who->replies.find(asked.mark)) return tell_line(*who, std::move(again));
+  const Answer answer = std::visit([&](const auto& m) { return on(*who, m); }, asked.body);
+  wire::ServerMessage reply = wire::Ok{asked.mark.id};
+  if (!answer) {
+    reply = answer.error();
+    std::get<wire::Error>(reply).id = asked.mark.id;
+  }
+  Line line = make_line(reply);
+  who = roster_.find(asked.who);
+  who->replies.remember(asked.mark, line, limits_->replies_max);
+  tell_line(*who, std::move(line));
+}
+
+Effects Room::drain() {
+  Effects effects = std::move(effects_);
+  effects_ = {};
+  effects.closed = abandoned();
+  return effects;
+}
+
+/// Nobody is there, and nobody has a living seat to come back to.
+bool Room::abandoned() const {
+  if (!running()) return roster_.people().empty();
+  for (const auto& person : roster_.people())
+    if (person.connected || game_->living(person.seat)) return false;
+  return true;
+}
+
+wire::RoomSummary Room::summary() const {
+  wire::RoomSummary summary;
+  summary.code = plan_.code;
+  summary.title = plan_.title;
+  summary.board = plan_.board;
+  summary.preset = plan_.preset;
+  summary.phase = phase_;
+  summary.seats = roster_.seats();
+  summary.taken = roster_.taken_count();
+  summary.spectators = roster_.spectators();
+  for (const auto& person : roster_.people())
+    if (person.id == owner_) summary.owner = person.name;
+  return summary;
+}
+
+}  // namespace junqi::server

@@ -1,0 +1,55 @@
+// How a room speaks with its computer players: orders go out with the seat's own view, answers come back later and
+// count only if nothing has happened since.
+#include "server/room.hpp"
+
+namespace junqi::server {
+namespace {
+
+constexpr int bot_refusals_max = 64;
+
+}  // namespace
+
+void Room::order(Seat seat, decltype(BotOrder::what) what) {
+  const auto view = game_->match().view(seat);
+  effects_.bots.push_back({seat, games_, game_->match().plies(), std::move(what), *view.open(seat)});
+}
+
+void Room::order_all(const std::shared_ptr<const PublicEvents>& events) {
+  for (int s = 1; s <= roster_.seats(); ++s)
+    if (const Seat seat{static_cast<std::uint8_t>(s)}; roster_.bot(seat) && game_->living(seat))
+      order(seat, BotObserves{events});
+}
+
+void Room::ask_bot_on_turn() {
+  if (roster_.bot(game_->turn())) order(game_->turn(), BotChooses{});
+}
+
+bool Room::bot_plays(Seat seat, int game) const {
+  return running() && game == games_ && roster_.bot(seat) && game_->living(seat);
+}
+
+void Room::bot_chose(Seat seat, int game, int ply, Move move, Millis now) {
+  tick(now);
+  if (!bot_plays(seat, game) || ply != game_->match().plies() || game_->turn() != seat) return;
+  auto events = game_->move(seat, move, now);
+  if (events) return accepted(std::move(*events));
+  if (++bot_refusals_ > bot_refusals_max) return decide(Flagfall{seat});
+  order(seat, BotWasRefused{move});
+  ask_bot_on_turn();
+}
+
+void Room::bot_answered_draw(Seat seat, int game, bool agrees, Millis now) {
+  tick(now);
+  if (!bot_plays(seat, game) || game_->draw().agreed.empty() || game_->draw().agreed.has(seat)) return;
+  if (agrees)
+    agree_to_draw(seat);
+  else
+    decline_draw();
+}
+
+void Room::bot_failed(Seat seat, int game, Millis now) {
+  tick(now);
+  if (bot_plays(seat, game)) decide(Flagfall{seat});
+}
+
+}  // namespace junqi::server
