@@ -3,15 +3,15 @@
 namespace junqi::client {
 namespace {
 
-// Fills after Okabe and Ito's palette, deepened so that ivory writing reads on all of them. With partners opposite one
+// Fills after Okabe and Ito's palette, deepened until they stay apart for every kind of eye. With partners opposite one
 // team of four is warm and the other cool, and so are the two teams of three.
 constexpr std::array<SeatLook, seats_max + 1> seat_looks{{
     {rgb(0x8A7F70), rgb(0x5D554A), rgb(0xFFFAF0), Emblem::circle},
     {rgb(0xC2452D), rgb(0x9E2F1B), rgb(0xFFF4E6), Emblem::circle},
     {rgb(0x1F6398), rgb(0x174E7A), rgb(0xEFF7FF), Emblem::square},
-    {rgb(0xD9A21B), rgb(0x7D5700), rgb(0x3A2800), Emblem::triangle},
+    {rgb(0xD9A21B), rgb(0x6E4C00), rgb(0x3A2800), Emblem::triangle},
     {rgb(0x1D8F74), rgb(0x0D6350), rgb(0xEDFFF9), Emblem::diamond},
-    {rgb(0x8E5AA8), rgb(0x6B3B85), rgb(0xFBF2FF), Emblem::star},
+    {rgb(0xC48FCB), rgb(0x7A2F83), rgb(0x3A1240), Emblem::star},
     {rgb(0x34414B), rgb(0x26323B), rgb(0xEDF3F7), Emblem::hexagon},
 }};
 
@@ -94,7 +94,7 @@ constexpr Theme make_dark() {
   dark.piece.shadow = rgb(0x000000);
   dark.piece.target = rgb(0x6FC793);
   // Slate would vanish on a dark table.
-  dark.seats[6] = {rgb(0x738696), rgb(0x3D4C58), rgb(0xF4F8FA), Emblem::hexagon};
+  dark.seats[6] = {rgb(0xC3CED5), rgb(0x3D4C58), rgb(0x222C33), Emblem::hexagon};
   dark.ui = {.panel = rgb(0x2C2620),
              .panel_edge = rgb(0x574B3C),
              .field = rgb(0x221D18),
@@ -102,7 +102,7 @@ constexpr Theme make_dark() {
              .ink = rgb(0xF1E8D8),
              .ink_soft = rgb(0xBFB29C),
              .ink_faint = rgb(0x8A7E6C),
-             .accent = rgb(0xC4553B),
+             .accent = rgb(0xB94A31),
              .on_accent = rgb(0xFFF6EA),
              .hover = rgb(0x3A332B),
              .press = rgb(0x4A4136),

@@ -1,0 +1,30 @@
+// A button: the primary one of a screen, a plain one, or a quiet one without a frame.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "client/ui/widget.hpp"
+
+namespace junqi::client {
+
+enum class ButtonKind { plain, primary, quiet, danger };
+
+class Button : public Widget {
+ public:
+  Button(std::string words, std::function<void()> act, ButtonKind look = ButtonKind::plain)
+      : text(std::move(words)), on_click(std::move(act)), kind(look) {}
+
+  Size wanted(const Canvas& canvas, int width) const override;
+  void draw(Canvas& canvas) override;
+  bool handle(const Event& event, Ui& ui) override;
+  bool takes_focus() const override { return true; }
+
+  std::string text;
+  std::function<void()> on_click;
+  ButtonKind kind;
+  TextStyle style = TextStyle::body;
+  Across across = Across::centre;
+};
+
+}  // namespace junqi::client

@@ -1,0 +1,29 @@
+// Ready-made dialogs: a panel with a title, words and a row of buttons. Each button closes the dialog, then acts.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "client/ui/box.hpp"
+#include "client/ui/button.hpp"
+#include "client/ui/ui.hpp"
+
+namespace junqi::client {
+
+struct DialogButton {
+  std::string text;
+  std::function<void()> act = {};
+  ButtonKind kind = ButtonKind::plain;
+  bool closes = true;
+};
+
+/// A dialog's panel with its title; the caller adds what belongs between and ends with `add_dialog_buttons`.
+std::unique_ptr<Box> make_dialog(const std::string& title, int width = 420);
+void add_dialog_buttons(Ui& ui, Box& dialog, std::vector<DialogButton> buttons);
+
+/// Title, wrapped words, buttons.
+void ask(Ui& ui, const std::string& title, const std::string& words, std::vector<DialogButton> buttons);
+
+}  // namespace junqi::client

@@ -1,0 +1,53 @@
+#include "client/ui/label.hpp"
+
+#include "client/paint/text_fit.hpp"
+
+namespace junqi::client {
+namespace {
+
+std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, int width) {
+  return wrapped(label.text, width, [&](std::string_view part) { return canvas.measure(label.style, part).w; });
+}
+
+}  // namespace
+
+Color ink_color(const Theme& theme, Ink ink) {
+  switch (ink) {
+    case Ink::normal:
+      return theme.ui.ink;
+    case Ink::soft:
+      return theme.ui.ink_soft;
+    case Ink::faint:
+      return theme.ui.ink_faint;
+    case Ink::accent:
+      return theme.ui.accent;
+    case Ink::good:
+      return theme.ui.good;
+    case Ink::warn:
+      return theme.ui.warn;
+    case Ink::danger:
+      return theme.ui.danger;
+  }
+  return theme.ui.ink;
+}
+
+Size Label::wanted(const Canvas& canvas, int width) const {
+  const Size line = canvas.measure(style, text);
+  if (!wraps || width <= 0) return {std::min(line.w, width), line.h};
+  const std::vector<std::string> lines = lines_of(canvas, *this, width);
+  return {lines.size() > 1 ? width : line.w, line.h * static_cast<int>(lines.size())};
+}
+
+void Label::draw(Canvas& canvas) {
+  const Color color = ink_color(canvas.theme(), ink);
+  if (!wraps) {
+    canvas.text(rect(), style, text, color, across);
+    return;
+  }
+  Rect left = rect();
+  for (const std::string& line : lines_of(canvas, *this, rect().w)) {
+    canvas.text(left.take_top(canvas.line_height(style)), style, line, color, across);
+  }
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,150 @@
+#include "client/ui/list.hpp"
+
+#include "client/ui/box.hpp"
+
+namespace junqi::client {
+namespace {
+
+int row_height(const Canvas& canvas) { return canvas.line_height(TextStyle::body) + canvas.px(10); }
+
+int head_height(const Canvas& canvas, const std::vector<ListColumn>& columns) {
+  for (const ListColumn& column : columns) {
+    if (!column.title.empty()) return canvas.line_height(TextStyle::caption) + canvas.px(8);
+  }
+  return 0;
+}
+
+}  // namespace
+
+Size List::wanted(const Canvas& canvas, int width) const {
+  const int pad = framed ? 2 * canvas.px(4) : 0;
+  if (!framed) return {width, head_height(canvas, columns) + rows_wanted * row_height(canvas)};
+  int widest = 0;
+  for (const ListRow& row : rows) widest = std::max(widest, canvas.measure(TextStyle::body, row.cells.front()).w);
+  return {widest + canvas.px(36), static_cast<int>(rows.size()) * row_height(canvas) + pad};
+}
+
+void List::place(const Canvas& canvas, Rect rect) {
+  Widget::place(canvas, rect);
+  view_ = framed ? rect.shrunk(canvas.px(4)) : rect.shrunk(canvas.px(1));
+  head_ = view_.take_top(head_height(canvas, columns));
+  row_height_ = row_height(canvas);
+  bar_.fit(static_cast<int>(rows.size()) * row_height_, view_);
+  if (selected != shown_selected_ && selected >= 0) bar_.show(selected * row_height_, row_height_);
+  shown_selected_ = selected;
+}
+
+void List::draw_cells(Canvas& canvas, Rect row, const std::vector<std::string>& cells, TextStyle style,
+                      Color color) const {
+  const int pad = canvas.px(canvas.theme().space.small);
+  double shares = 0;
+  for (const ListColumn& column : columns) shares += column.share;
+  Rect left = row.shrunk(pad / 2, 0);
+  if (bar_.needed()) left.take_right(bar_.width(canvas));
+  const int whole = left.w;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const bool known = i < columns.size();
+    const int width = known && shares > 0 ? rounded(whole * columns[i].share / shares) : left.w;
+    canvas.text(left.take_left(width).shrunk(pad / 2, 0), style, cells[i], color,
+                known ? columns[i].across : Across::left);
+  }
+}
+
+void List::draw_row(Canvas& canvas, std::size_t index, Rect row) const {
+  const Theme& theme = canvas.theme();
+  const bool chosen = static_cast<int>(index) == selected;
+  const bool under = hovered() && row.contains(under_) && view_.contains(under_);
+  const Rect face = row.shrunk(canvas.px(2), canvas.px(1));
+  const int radius = canvas.px(theme.radius.control) - canvas.px(1);
+  if (chosen) canvas.round_rect(face, radius, mix(theme.ui.field, theme.ui.accent, 0.16));
+  if (under && !chosen) canvas.round_rect(face, radius, theme.ui.hover);
+  draw_cells(canvas, row, rows[index].cells, TextStyle::body, rows[index].faint ? theme.ui.ink_faint : theme.ui.ink);
+}
+
+void List::draw(Canvas& canvas) {
+  const Theme& theme = canvas.theme();
+  draw_panel(canvas, rect(), framed ? Backing::panel : Backing::sunken);
+  if (head_.h > 0) {
+    std::vector<std::string> titles;
+    for (const ListColumn& column : columns) titles.push_back(column.title);
+    draw_cells(canvas, head_, titles, TextStyle::caption, theme.ui.ink_soft);
+    canvas.fill({head_.x, head_.bottom() - 1, head_.w, 1}, theme.ui.panel_edge);
+  }
+  if (rows.empty()) canvas.text(view_, TextStyle::body, when_empty, theme.ui.ink_faint, Across::centre);
+  {
+    const Clip clip(canvas, view_);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const Rect row{view_.x, view_.y + static_cast<int>(i) * row_height_ - bar_.offset(), view_.w, row_height_};
+      if (!intersection(row, view_).empty()) draw_row(canvas, i, row);
+    }
+  }
+  bar_.draw(canvas);
+  if (!framed) draw_focus(canvas, canvas.px(theme.radius.control));
+}
+
+std::optional<int> List::row_at(Pos at) const {
+  if (!view_.contains(at)) return std::nullopt;
+  const int index = (at.y - view_.y + bar_.offset()) / row_height_;
+  if (index >= static_cast<int>(rows.size())) return std::nullopt;
+  return index;
+}
+
+void List::select(int index) {
+  if (rows.empty()) return;
+  index = std::clamp(index, 0, static_cast<int>(rows.size()) - 1);
+  if (index == selected) return;
+  selected = index;
+  if (const auto tell = on_select) tell(index);
+}
+
+void List::activate() {
+  const auto act = on_activate;
+  if (act && selected >= 0 && selected < static_cast<int>(rows.size())) act(selected);
+}
+
+bool List::handle_key(const Event& event) {
+  const int page = std::max(1, view_.h / row_height_ - 1);
+  switch (event.key) {
+    case Key::up:
+      select(selected - 1);
+      return true;
+    case Key::down:
+      select(selected + 1);
+      return true;
+    case Key::page_up:
+      select(selected - page);
+      return true;
+    case Key::page_down:
+      select(selected + page);
+      return true;
+    case Key::home:
+      select(0);
+      return true;
+    case Key::end:
+      select(static_cast<int>(rows.size()) - 1);
+      return true;
+    case Key::enter:
+      activate();
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool List::handle(const Event& event, Ui& /*ui*/) {
+  if (event.kind == Event::Kind::key) return handle_key(event);
+  if (bar_.handle(event, 3 * row_height_)) return true;
+  if (event.kind == Event::Kind::mouse_move) {
+    const bool changed = row_at(under_) != row_at(event.at);
+    under_ = event.at;
+    return changed;
+  }
+  if (!event.is_click(MouseButton::left)) return false;
+  const std::optional<int> row = row_at(event.at);
+  if (!row) return true;
+  select(*row);
+  if (one_click || event.clicks == 2) activate();
+  return true;
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,59 @@
+// Rows of cells, one of them selected, scrolled by wheel, bar and keys.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "client/ui/scroll_bar.hpp"
+#include "client/ui/widget.hpp"
+
+namespace junqi::client {
+
+struct ListRow {
+  std::vector<std::string> cells;
+  bool faint = false;
+};
+
+struct ListColumn {
+  std::string title = {};
+  double share = 1;  // of the width
+  Across across = Across::left;
+};
+
+class List : public Widget {
+ public:
+  Size wanted(const Canvas& canvas, int width) const override;
+  void place(const Canvas& canvas, Rect rect) override;
+  void draw(Canvas& canvas) override;
+  bool handle(const Event& event, Ui& ui) override;
+  bool takes_focus() const override { return true; }
+
+  std::vector<ListRow> rows;
+  std::vector<ListColumn> columns;  // empty: one column without a title
+  int selected = -1;
+  std::string when_empty;
+  bool framed = false;     // stands alone as a popup
+  bool one_click = false;  // a single click activates
+  int rows_wanted = 8;
+  std::function<void(int)> on_select;
+  std::function<void(int)> on_activate;
+
+ private:
+  void draw_row(Canvas& canvas, std::size_t index, Rect row) const;
+  void draw_cells(Canvas& canvas, Rect row, const std::vector<std::string>& cells, TextStyle style, Color color) const;
+  std::optional<int> row_at(Pos at) const;
+  void select(int index);
+  bool handle_key(const Event& event);
+  void activate();
+
+  ScrollBar bar_;
+  Rect view_;
+  Rect head_;
+  int row_height_ = 1;
+  int shown_selected_ = -1;
+  Pos under_;
+};
+
+}  // namespace junqi::client

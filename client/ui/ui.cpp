@@ -1,0 +1,236 @@
+#include "client/ui/ui.hpp"
+
+#include <algorithm>
+
+#include "client/ui/focus_order.hpp"
+#include "client/ui/platform.hpp"
+
+namespace junqi::client {
+
+void Ui::set_root(std::unique_ptr<Widget> root) {
+  if (root_) gone_.push_back(std::move(root_));
+  root_ = std::move(root);
+}
+
+void Ui::open_dialog(std::unique_ptr<Widget> dialog, bool closable) {
+  Widget& opened = *dialog;
+  overlays_.push_back({std::move(dialog), true, closable, {}, focused_});
+  const std::vector<Widget*> order = focus_order(opened);
+  focus(order.empty() ? nullptr : order.front());
+}
+
+void Ui::open_popup(std::unique_ptr<Widget> popup, Rect anchor) {
+  Widget& opened = *popup;
+  overlays_.push_back({std::move(popup), false, true, anchor, focused_});
+  const std::vector<Widget*> order = focus_order(opened);
+  focus(order.empty() ? nullptr : order.front());
+}
+
+void Ui::close_top() {
+  if (overlays_.empty()) return;
+  Widget* before = overlays_.back().focus_before;
+  gone_.push_back(std::move(overlays_.back().widget));
+  overlays_.pop_back();
+  focus(contains(before) ? before : nullptr);
+}
+
+void Ui::close_all() {
+  while (!overlays_.empty()) close_top();
+}
+
+void Ui::toast(std::string text, ToastKind kind) {
+  constexpr std::size_t toasts_max = 3;
+  if (!toasts_.empty() && toasts_.back().text == text) toasts_.pop_back();
+  if (toasts_.size() >= toasts_max) toasts_.erase(toasts_.begin());
+  toasts_.push_back({std::move(text), kind, std::nullopt});
+}
+
+Ui::Tick Ui::tick(TimePoint now, const Motion& motion) {
+  Tick tick;
+  for (Toast& toast : toasts_) {
+    if (!toast.until) toast.until = now + std::chrono::milliseconds(motion.toast_ms);
+  }
+  tick.changed = std::erase_if(toasts_, [now](const Toast& toast) { return *toast.until <= now; }) > 0;
+  for (const Toast& toast : toasts_) {
+    if (!tick.again || *toast.until < *tick.again) tick.again = toast.until;
+  }
+  return tick;
+}
+
+Widget* Ui::top() const { return overlays_.empty() ? root_.get() : overlays_.back().widget.get(); }
+
+bool Ui::contains(const Widget* widget) const {
+  if (widget == nullptr) return false;
+  if (root_ && !path_to(*root_, widget).empty()) return true;
+  return std::any_of(overlays_.begin(), overlays_.end(),
+                     [&](const Overlay& overlay) { return !path_to(*overlay.widget, widget).empty(); });
+}
+
+/// Callbacks may have taken widgets away; nothing may point at them any more.
+void Ui::forget_the_gone() {
+  for (Widget** kept : {&hovered_, &focused_, &captured_}) {
+    if (*kept != nullptr && !contains(*kept)) *kept = nullptr;
+  }
+  gone_.clear();
+}
+
+void Ui::focus(Widget* widget) {
+  if (focused_ != nullptr && contains(focused_)) focused_->focused_ = focused_->focus_shown_ = false;
+  focused_ = widget;
+  if (focused_ != nullptr) focused_->focused_ = true;
+}
+
+void Ui::hover(Widget* widget) {
+  if (hovered_ != nullptr) hovered_->hovered_ = false;
+  hovered_ = widget;
+  if (hovered_ != nullptr) hovered_->hovered_ = true;
+}
+
+bool Ui::send(const std::vector<Widget*>& path, const Event& event) {
+  for (auto it = path.rbegin(); it != path.rend(); ++it) {
+    if ((*it)->enabled && (*it)->handle(event, *this)) return true;
+  }
+  return false;
+}
+
+bool Ui::handle_press(const Event& event) {
+  const std::vector<Widget*> path = path_to(*top(), event.at);
+  if (path.empty() && !overlays_.empty() && !overlays_.back().modal) {
+    close_top();
+    return true;
+  }
+  const auto wants =
+      std::find_if(path.rbegin(), path.rend(), [](const Widget* w) { return w->takes_focus() && w->enabled; });
+  if (event.button == MouseButton::left) focus(wants == path.rend() ? nullptr : *wants);
+  if (!path.empty() && path.back()->enabled) {
+    captured_ = path.back();
+    captured_->pressed_ = true;
+  }
+  send(path, event);
+  return true;
+}
+
+bool Ui::handle_mouse(const Event& event) {
+  pointer_ = event.at;
+  if (event.kind == Event::Kind::mouse_down) return handle_press(event);
+  std::vector<Widget*> path = path_to(*top(), event.at);
+  Widget* under = path.empty() ? nullptr : path.back();
+  const bool changed = under != hovered_;
+  hover(under);
+  if (event.kind == Event::Kind::wheel) return send(path, event);
+  if (captured_ != nullptr) {
+    Widget* holder = captured_;
+    if (event.kind == Event::Kind::mouse_up) {
+      captured_ = nullptr;
+      holder->handle(event, *this);
+      if (contains(holder)) holder->pressed_ = false;
+      return true;
+    }
+    return holder->handle(event, *this) || changed;
+  }
+  return send(path, event) || changed;
+}
+
+bool Ui::move_focus(const Event& event) {
+  const std::vector<Widget*> order = focus_order(*top());
+  Widget* next = nullptr;
+  if (event.key == Key::tab) next = next_in_order(order, focused_, event.shift);
+  if (event.key == Key::left || event.key == Key::right || event.key == Key::up || event.key == Key::down) {
+    next = next_in_direction(order, focused_, event.key);
+  }
+  if (next == nullptr) return false;
+  focus(next);
+  next->focus_shown_ = true;
+  return true;
+}
+
+bool Ui::handle_key(const Event& event) {
+  if (focused_ != nullptr) {
+    const std::vector<Widget*> path = path_to(*top(), focused_);
+    if (send(path, event)) return true;
+  }
+  if (event.kind != Event::Kind::key) return false;
+  if (event.key == Key::escape && !overlays_.empty()) {
+    if (overlays_.back().closable) close_top();
+    return true;
+  }
+  return move_focus(event) || !overlays_.empty();
+}
+
+bool Ui::handle(const Event& event) {
+  forget_the_gone();
+  if (top() == nullptr) return false;
+  switch (event.kind) {
+    case Event::Kind::mouse_move:
+    case Event::Kind::mouse_down:
+    case Event::Kind::mouse_up:
+    case Event::Kind::wheel:
+      return handle_mouse(event);
+    case Event::Kind::mouse_away: {
+      const bool changed = hovered_ != nullptr;
+      hover(nullptr);
+      return changed;
+    }
+    case Event::Kind::key:
+    case Event::Kind::text:
+    case Event::Kind::text_editing:
+      return handle_key(event);
+    default:
+      return false;
+  }
+}
+
+void Ui::place_overlay(const Canvas& canvas, Overlay& overlay, Rect area) {
+  const int margin = canvas.px(canvas.theme().space.small);
+  const Rect room = area.shrunk(margin);
+  if (overlay.modal) {
+    Size size = overlay.widget->wanted(canvas, room.w);
+    size = {std::min(size.w, room.w), std::min(size.h, room.h)};
+    overlay.widget->place(canvas, centred(room, size));
+    return;
+  }
+  Size size = overlay.widget->wanted(canvas, overlay.anchor.w);
+  size = {std::max(size.w, overlay.anchor.w), std::min(size.h, room.h)};
+  Rect rect{overlay.anchor.x, overlay.anchor.bottom() + canvas.px(2), size.w, size.h};
+  if (rect.bottom() > room.bottom()) rect.y = std::max(room.y, std::min(overlay.anchor.y, room.bottom()) - size.h);
+  rect.x = std::clamp(rect.x, room.x, std::max(room.x, room.right() - rect.w));
+  overlay.widget->place(canvas, rect);
+}
+
+void Ui::draw_toasts(Canvas& canvas, Rect area) const {
+  const Theme& theme = canvas.theme();
+  const int pad = canvas.px(theme.space.medium);
+  int bottom = area.bottom() - canvas.px(theme.space.large);
+  for (auto it = toasts_.rbegin(); it != toasts_.rend(); ++it) {
+    const Size words = canvas.measure(TextStyle::body, it->text);
+    const Size size{std::min(words.w + 3 * pad, area.w - 2 * pad), words.h + 2 * canvas.px(theme.space.small)};
+    const Rect box{area.x + (area.w - size.w) / 2, bottom - size.h, size.w, size.h};
+    const Color edge = it->kind == ToastKind::problem ? theme.ui.danger
+                       : it->kind == ToastKind::good  ? theme.ui.good
+                                                      : theme.ui.panel_edge;
+    const int radius = box.h / 2;
+    canvas.shadow(box.moved(0, canvas.px(2)), radius, canvas.px(7), theme.piece.shadow.with_alpha(0.35));
+    canvas.round_rect(box, radius, theme.ui.panel);
+    canvas.round_outline(box, radius, canvas.px(1.5), edge);
+    canvas.text(box.shrunk(pad, 0), TextStyle::body, it->text, theme.ui.ink, Across::centre);
+    bottom = box.y - canvas.px(theme.space.small);
+  }
+}
+
+void Ui::draw(Canvas& canvas, Rect area) {
+  forget_the_gone();
+  if (root_) {
+    root_->place(canvas, area);
+    root_->draw(canvas);
+  }
+  for (Overlay& overlay : overlays_) {
+    if (overlay.modal) canvas.fill(area, canvas.theme().ui.shade);
+    place_overlay(canvas, overlay, area);
+    overlay.widget->draw(canvas);
+  }
+  draw_toasts(canvas, area);
+  const bool writes = focused_ != nullptr && focused_->takes_text();
+  set_text_input(writes ? std::optional(focused_->caret()) : std::nullopt);
+}
+
+}  // namespace junqi::client

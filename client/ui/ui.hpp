@@ -1,0 +1,95 @@
+// One screen's widgets: the root, dialogs and popups above it, toasts, and who has the pointer and the keyboard.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "client/ui/widget.hpp"
+
+namespace junqi::client {
+
+using Clock = std::chrono::steady_clock;
+using TimePoint = Clock::time_point;
+
+enum class ToastKind { notice, good, problem };
+
+class Ui {
+ public:
+  Ui() = default;
+
+  /// Replace everything below the dialogs.
+  void set_root(std::unique_ptr<Widget> root);
+  template <class W, class... Args>
+  W& make_root(Args&&... args) {
+    auto made = std::make_unique<W>(std::forward<Args>(args)...);
+    W& root = *made;
+    set_root(std::move(made));
+    return root;
+  }
+
+  /// A dialog in the middle, above a shade; nothing below hears anything. Escape closes it unless `closable` is false.
+  void open_dialog(std::unique_ptr<Widget> dialog, bool closable = true);
+  /// A panel that hangs on `anchor` and closes at a click outside.
+  void open_popup(std::unique_ptr<Widget> popup, Rect anchor);
+  void close_top();
+  void close_all();
+  bool has_overlay() const { return !overlays_.empty(); }
+
+  void toast(std::string text, ToastKind kind = ToastKind::notice);
+
+  /// Place and draw all within `area`.
+  void draw(Canvas& canvas, Rect area);
+  /// True if something may look different now.
+  bool handle(const Event& event);
+  /// Take away what has had its time. Tells when to ask again, and whether something changed.
+  struct Tick {
+    bool changed = false;
+    std::optional<TimePoint> again;
+  };
+  Tick tick(TimePoint now, const Motion& motion);
+
+  void focus(Widget* widget);
+  Widget* focused() const { return focused_; }
+  Pos pointer() const { return pointer_; }
+
+ private:
+  struct Overlay {
+    std::unique_ptr<Widget> widget;
+    bool modal = true;
+    bool closable = true;
+    Rect anchor;
+    Widget* focus_before = nullptr;
+  };
+  struct Toast {
+    std::string text;
+    ToastKind kind;
+    std::optional<TimePoint> until;
+  };
+
+  Widget* top() const;
+  bool contains(const Widget* widget) const;
+  void forget_the_gone();
+  void hover(Widget* widget);
+  bool handle_mouse(const Event& event);
+  bool handle_press(const Event& event);
+  bool handle_key(const Event& event);
+  bool move_focus(const Event& event);
+  bool send(const std::vector<Widget*>& path, const Event& event);
+  void place_overlay(const Canvas& canvas, Overlay& overlay, Rect area);
+  void draw_toasts(Canvas& canvas, Rect area) const;
+
+  std::unique_ptr<Widget> root_;
+  std::vector<Overlay> overlays_;
+  std::vector<std::unique_ptr<Widget>> gone_;  // closed while their own code may still run
+  std::vector<Toast> toasts_;
+  Widget* hovered_ = nullptr;
+  Widget* focused_ = nullptr;
+  Widget* captured_ = nullptr;
+  Pos pointer_;
+};
+
+}  // namespace junqi::client

@@ -1,0 +1,207 @@
+#include "client/window.hpp"
+
+#include <SDL.h>
+
+#include <atomic>
+
+#include "client/ui/sdl_event.hpp"
+#include "client/ui/ui_scale.hpp"
+
+namespace junqi::client {
+namespace {
+
+/// One wake-up in the queue is enough, however many were asked for.
+struct WakeUp {
+  std::uint32_t type = SDL_RegisterEvents(1);
+  std::atomic<bool> queued = false;
+};
+
+WakeUp& wake_up() {
+  static WakeUp shared;
+  return shared;
+}
+
+SDL_Renderer* make_renderer(SDL_Window* window, bool gpu) {
+  if (gpu) {
+    SDL_Renderer* fast = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    if (fast != nullptr) return fast;
+  }
+  return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+}
+
+}  // namespace
+
+void Window::WindowDelete::operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+void Window::RendererDelete::operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
+
+tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOptions& options) {
+  const auto failed = [](const char* what) { return tl::make_unexpected(std::string(what) + ": " + SDL_GetError()); };
+  // Without this the software renderer's picture would go through OpenGL to the screen.
+  if (!options.gpu) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+  SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+  SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return failed("cannot open a window");
+  auto fonts = FontBook::open();
+  if (!fonts) return tl::make_unexpected(fonts.error());
+  unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  if (options.full_screen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+  SDL_Window* window = SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                        options.size.w, options.size.h, flags);
+  if (window == nullptr) return failed("cannot open a window");
+  SDL_SetWindowMinimumSize(window, window_min.w, window_min.h);
+  SDL_Renderer* renderer = make_renderer(window, options.gpu);
+  if (renderer == nullptr) {
+    SDL_DestroyWindow(window);
+    return failed("cannot draw in the window");
+  }
+  SDL_StopTextInput();
+  return std::unique_ptr<Window>(new Window(window, renderer, std::move(*fonts), options.scale));
+}
+
+Window::Window(SDL_Window* window, SDL_Renderer* renderer, FontBook fonts, double scale)
+    : window_(window),
+      renderer_(renderer),
+      canvas_(std::make_unique<Canvas>(renderer, std::move(fonts))),
+      theme_(&light_theme()),
+      scale_(scale) {}
+
+Window::~Window() {
+  while (screens_.count() > 0) {
+    screens_.pop();
+    screens_.settle();
+  }
+}
+
+Waker Window::waker() const {
+  return [&shared = wake_up()] {
+    if (shared.queued.exchange(true)) return;
+    SDL_Event event{};
+    event.type = shared.type;
+    if (SDL_PushEvent(&event) != 1) shared.queued = false;
+  };
+}
+
+void Window::run() {
+  while (frame(std::nullopt)) {
+  }
+}
+
+Size Window::size() const {
+  Size size;
+  SDL_GetRendererOutputSize(renderer_.get(), &size.w, &size.h);
+  return size;
+}
+
+double Window::pixels_per_point() const {
+  int width = 0;
+  SDL_GetWindowSize(window_.get(), &width, nullptr);
+  return width > 0 ? static_cast<double>(size().w) / width : 1;
+}
+
+double Window::scale() const {
+  if (scale_ > 0) return scale_;
+  float dots_per_inch = 96;
+  SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window_.get()), nullptr, &dots_per_inch, nullptr);
+  return automatic_scale(size(), static_cast<double>(dots_per_inch));
+}
+
+void Window::set_theme(const Theme& theme) {
+  theme_ = &theme;
+  stale_ = true;
+}
+
+void Window::set_scale(double scale) {
+  scale_ = scale <= 0 ? 0 : std::clamp(scale, 0.5, scale_max);
+  stale_ = true;
+}
+
+void Window::toggle_full_screen() {
+  const bool full = (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+  SDL_SetWindowFullscreen(window_.get(), full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+  stale_ = true;
+}
+
+bool Window::has_focus() const { return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_INPUT_FOCUS) != 0; }
+
+void Window::flash() { SDL_FlashWindow(window_.get(), SDL_FLASH_UNTIL_FOCUSED); }
+
+void Window::handle_window_change(const SDL_Event& event) {
+  switch (event.window.event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+    case SDL_WINDOWEVENT_EXPOSED:
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_RESTORED:
+    case SDL_WINDOWEVENT_MAXIMIZED:
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      stale_ = true;
+      break;
+    default:
+      break;
+  }
+}
+
+void Window::handle(const SDL_Event& event) {
+  if (event.type == wake_up().type) wake_up().queued = false;
+  if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET) {
+    canvas_->clear_caches();
+    stale_ = true;
+  }
+  if (event.type == SDL_WINDOWEVENT) handle_window_change(event);
+  std::optional<Event> ours = event_from(event, pixels_per_point());
+  if (event.type == wake_up().type) ours = Event{};
+  const bool asks_to_close = event.type == SDL_QUIT || (ours && ours->is_ctrl('q'));
+  if (asks_to_close) {
+    over_ = !may_close || may_close();
+    stale_ = true;
+    return;
+  }
+  if (!ours) return;
+  if (ours->is_key(Key::f11)) return toggle_full_screen();
+  if (screens_.top() != nullptr && screens_.top()->handle(*ours)) stale_ = true;
+  if (screens_.settle()) stale_ = true;
+}
+
+void Window::wait_for_events(std::optional<TimePoint> latest) {
+  SDL_Event event;
+  bool any = false;
+  if (latest) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(*latest - Clock::now()).count();
+    any = SDL_WaitEventTimeout(&event, static_cast<int>(std::clamp<long>(left, 0, 3'600'000))) == 1;
+  } else {
+    any = SDL_WaitEvent(&event) == 1;
+  }
+  while (any && !over_) {
+    handle(event);
+    any = SDL_PollEvent(&event) == 1;
+  }
+}
+
+bool Window::frame(std::optional<TimePoint> latest) {
+  if (screens_.settle()) stale_ = true;
+  if (over_ || screens_.top() == nullptr) return false;
+  std::optional<TimePoint> until = latest;
+  if (again_ && (!until || *again_ < *until)) until = again_;
+  if (stale_) until = Clock::now();
+  wait_for_events(until);
+  if (over_ || screens_.top() == nullptr) return false;
+  const Pulse pulse = screens_.top()->tick(Clock::now());
+  again_ = pulse.again;
+  if (pulse.redraw) stale_ = true;
+  if (screens_.settle()) stale_ = true;
+  if (stale_ && screens_.top() != nullptr) draw();
+  return !over_ && screens_.top() != nullptr;
+}
+
+void Window::draw() {
+  stale_ = false;
+  if ((SDL_GetWindowFlags(window_.get()) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0) return;
+  canvas_->begin(size(), scale(), *theme_);
+  const Color base = theme_->table.dark;
+  SDL_SetRenderDrawColor(renderer_.get(), base.r, base.g, base.b, 255);
+  SDL_RenderClear(renderer_.get());
+  screens_.top()->draw(*canvas_);
+  SDL_RenderPresent(renderer_.get());
+}
+
+}  // namespace junqi::client
