@@ -24,6 +24,8 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 using namespace junqi;
+using bench::Script;
+using bench::ScriptedMove;
 
 namespace {
 
