@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""One command, one table: leaves a second of one core, and moves through the whole server against a bare relay with
+the same fan-out, lines of the same size, in the same run. Usage: tests/bench/run.py [BIN_DIR], default
+build/release/bin. Numbers are for reading; nothing here passes or fails."""
+
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+BIN = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/bin").resolve()
+ROOMS = {"junqi2": 24, "junqi4": 16, "junqi6": 10, "generals": 24}
+PLIES = 160
+ROUNDS = 3
+SERVER = [BIN / "junqi-server", "--bind", "127.0.0.1", "--port", "0", "--requests-per-second", "1000000",
+          "--connections-per-address", "10000"]
+
+
+def start(command):
+    """Starts a listening program and gives it with the port that it prints."""
+    process = subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                               text=True)
+    line = process.stdout.readline()
+    return process, line.strip().rsplit(":", 1)[1]
+
+
+def trips(kind, port, board, rate=0.0, line_bytes=0):
+    command = [BIN / "bench_round_trips", kind, port, board, ROOMS[board], PLIES, rate, line_bytes]
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=300)
+    if done.returncode != 0:
+        sys.exit(f"bench_round_trips {kind} {board}: {done.stderr.strip()}")
+    return json.loads(done.stdout)
+
+
+def leaves():
+    print(f"{'board':10}{'depth':>6}{'leaves':>12}{'leaves/s':>14}   (one core; goal 5,000,000)")
+    out = subprocess.run([str(BIN / "bench_perft")], capture_output=True, text=True, check=True).stdout
+    for line in out.splitlines():
+        row = json.loads(line)
+        print(f"{row['board']:10}{row['depth']:>6}{row['leaves']:>12,}{row['leaves'] / row['seconds']:>14,.0f}")
+
+
+def round_trips():
+    print(f"\n{'board':10}{'line':>6}{'server/s':>10}{'relay/s':>10}{'ratio':>7}   "
+          f"{'half load: p50':>14}{'p99':>8}{'relay p50':>11}{'p99':>8}  us   (goals: ratio 0.7, p99 +5000)")
+    server, server_port = start(SERVER)
+    relay, relay_port = start([BIN / "bench_relay"])
+    try:
+        for board in ROOMS:
+            pairs = []
+            for _ in range(ROUNDS):  # in turn, so that a drifting machine touches both
+                ours = trips("server", server_port, board)
+                theirs = trips("relay", relay_port, board, 0, ours["line_bytes"])
+                pairs.append((ours, theirs))
+            ours, theirs = (statistics.median(p[i]["moves_a_second"] for p in pairs) for i in (0, 1))
+            ratio = statistics.median(a["moves_a_second"] / b["moves_a_second"] for a, b in pairs)
+            calm = trips("server", server_port, board, ours / 2)
+            calm_relay = trips("relay", relay_port, board, ours / 2, pairs[0][0]["line_bytes"])
+            print(f"{board:10}{pairs[0][0]['line_bytes']:>6}{ours:>10,.0f}{theirs:>10,.0f}{ratio:>7.2f}   "
+                  f"{calm['p50_us']:>14,}{calm['p99_us']:>8,}{calm_relay['p50_us']:>11,}{calm_relay['p99_us']:>8,}")
+    finally:
+        for process in (server, relay):
+            process.terminate()
+            process.wait(timeout=10)
+
+
+leaves()
+round_trips()
