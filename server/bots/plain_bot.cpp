@@ -9,6 +9,8 @@ namespace {
 
 constexpr double initiative = 5;       // an attack tells us something and keeps the game going
 constexpr double urge_to_attack = 70;  // what the last quiet plies add to any attack
+constexpr double hopeless = 0.1;       // so much of both remains for an attack that can't succeed
+constexpr double repetition_max = 14;
 constexpr double carrier_worth = 300;
 constexpr double stuck = 0.4;  // of a piece's worth, for a headquarters that it can't leave
 
@@ -62,7 +64,7 @@ double PlainBot::attack_value(const Thoughts& thoughts, Move move, Rank ours) co
 double PlainBot::repetition(const View& view, Move move) const {
   const auto seen = visits_.find({view.origins[move.from.value], move.to});
   const int times = seen == visits_.end() ? 0 : seen->second;
-  return 4.0 * times * times;
+  return std::min(4.0 * times * times, repetition_max);
 }
 
 double PlainBot::first_value(const Thoughts& thoughts, Move move) {

@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t goals_max = 40;
 constexpr double flag_pull = 90;
 constexpr double danger_pull = 60;
+constexpr double guard_pull = 16;
 constexpr double home_pull = 2000;
 
 double fading(float distance) { return distance >= unreachable ? 0 : std::pow(0.75, static_cast<double>(distance)); }
@@ -30,6 +31,7 @@ Plan::Plan(const RuleSet& rules, const View& view, const Belief& belief, const W
   std::sort(enemies.begin(), enemies.end());
   enemies.resize(std::min(enemies.size(), goals_max));
   for (const auto& [priority, n] : enemies) add_goal(n, urge);
+  add_guard_post();
   add_home();
   add_dash();
 }
@@ -49,8 +51,8 @@ void Plan::measure_danger() {
     const Seat owner = view_->scene.owner(Node{i});
     if (!owner || rules_->allied(view_->viewer, owner) || belief_->surely_still(Node{i})) continue;
     auto& way = ways[owner.value];
-    if (!way) way = distances_to(*rules_, view_->scene, *belief_, owner, flag, Walker::ordinary);
-    danger_[i] = danger_pull * fading((*way)[i]);
+    if (!way) way = distances_to(*rules_, view_->scene, *belief_, owner, flag, Walker::digger);  // it may be one
+    danger_[i] = danger_pull * (view_->scene.open.has(flag) ? 2 : 1) * fading((*way)[i]);
   }
 }
 
@@ -71,6 +73,19 @@ void Plan::add_goal(Node enemy, double urge) {
                     ? distances_to(*rules_, view_->scene, *belief_, view_->viewer, enemy, Walker::digger)
                     : goal.ordinary;
   goals_.push_back(std::move(goal));
+}
+
+/// Pieces of middling worth stay with the flag unless something better draws them.
+void Plan::add_guard_post() {
+  const Node flag = own_flag();
+  if (flag == no_node) return;
+  const Distances ways = distances_to(*rules_, view_->scene, *belief_, view_->viewer, flag, Walker::ordinary);
+  Goal post{flag, ways, ways, {}};
+  for (int i = 1; i <= rules_->army->ranks(); ++i) {
+    const double worth = worth_->of(Rank::at(static_cast<std::uint8_t>(i)));
+    if (worth > 10 && worth < 50) post.weight[static_cast<std::size_t>(i)] = guard_pull;
+  }
+  goals_.push_back(std::move(post));
 }
 
 /// Flag carrier: where a carrier goes.

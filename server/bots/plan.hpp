@@ -27,6 +27,7 @@ class Plan {
   Node own_flag() const;
   void measure_danger();
   void add_goal(Node enemy, double urge);
+  void add_guard_post();
   void add_home();
   void add_dash();
 

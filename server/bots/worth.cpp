@@ -49,4 +49,11 @@ double Worth::chance_to_win(Rank ours, const Odds& odds) const {
   return sum;
 }
 
+double Worth::chance_to_remove(Rank ours, const Odds& odds) const {
+  double sum = 0;
+  for (std::size_t r = 1; r < ranks_max; ++r)
+    if (rules_->battle[ours.index()][r] != Outcome::loses) sum += static_cast<double>(odds[r]);
+  return sum;
+}
+
 }  // namespace junqi::bots

@@ -17,6 +17,8 @@ class Worth {
   double under_attack(Rank ours, const Odds& odds) const;
   /// The chance that an attack leaves our piece standing on the node.
   double chance_to_win(Rank ours, const Odds& odds) const;
+  /// The chance that an attack takes the other piece off the board.
+  double chance_to_remove(Rank ours, const Odds& odds) const;
 
  private:
   const RuleSet* rules_;
