@@ -15,11 +15,17 @@ struct Delivery {
   Line line;
 };
 
+/// Somebody is no longer in the room. Who asked for it through the lobby has been struck off there already.
+struct Gone {
+  GuestId who;
+  bool asked = false;
+};
+
 struct Effects {
   std::vector<JournalEntry> journal;
   std::vector<Delivery> deliveries;
   std::vector<BotOrder> bots;
-  std::vector<GuestId> gone;     // no longer in the room
+  std::vector<Gone> gone;
   bool summary_changed = false;  // what the list of rooms says of it
   bool closed = false;           // nobody is left
 };

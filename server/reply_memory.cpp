@@ -5,10 +5,8 @@
 namespace junqi::server {
 
 Line ReplyMemory::find(const RequestMark& mark) const {
-  for (const auto& one : answered_) {
-    if (one.mark.id != mark.id) continue;
-    if (one.mark.connection == mark.connection || one.mark.fingerprint == mark.fingerprint) return one.reply;
-  }
+  for (const auto& one : answered_)
+    if (one.mark.same_as(mark)) return one.reply;
   return nullptr;
 }
 

@@ -15,6 +15,10 @@ struct RequestMark {
   std::int64_t id = 0;
   std::uint64_t connection = 0;
   std::uint64_t fingerprint = 0;  // of the line's bytes
+
+  bool same_as(const RequestMark& other) const {
+    return id == other.id && (connection == other.connection || fingerprint == other.fingerprint);
+  }
 };
 
 class ReplyMemory {

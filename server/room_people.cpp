@@ -13,6 +13,7 @@ bool Room::admit(GuestId id, std::string name, bool watch, std::int64_t request,
   if (!fits) {
     tell(who, wire::make_error(request, plan_.spectators || !watch ? room_full : no_spectators));
     roster_.remove(id);
+    effects_.gone.push_back({id, true});
     return false;
   }
   if (seat) who.seat = *seat;
@@ -42,11 +43,13 @@ void Room::resume(GuestId id, std::uint64_t version, std::int64_t request, Milli
 
 void Room::depart(GuestId id, std::int64_t request, Millis now) {
   tick(now);
-  if (Person* who = roster_.find(id)) {
-    if (running() && game_->living(who->seat)) decide(Flagfall{who->seat});
-    tell(*roster_.find(id), wire::Ok{request});
-    remove(id);
-  }
+  Person* who = roster_.find(id);
+  if (who == nullptr) return;
+  who->connected = true;  // for the answer; it may have come back just to leave
+  if (running() && game_->living(who->seat)) decide(Flagfall{who->seat});
+  tell(*who, wire::Ok{request});
+  remove(id);
+  effects_.gone.back().asked = true;
 }
 
 void Room::lose(GuestId id, Millis now) {
@@ -64,7 +67,7 @@ void Room::remove(GuestId id) {
   const Person* who = roster_.find(id);
   const Seat seat = who->seat;
   roster_.remove(id);
-  effects_.gone.push_back(id);
+  effects_.gone.push_back({id, false});
   if (owner_ == id) owner_ = roster_.heir();
   if (seat && phase_ == wire::Phase::deploying) {
     deployment_.reset();

@@ -1,0 +1,47 @@
+// One computer player at work: carries out a room's orders one after the other on the bots' threads and hands back the
+// answers. It gets what the orders hold, and nothing of the room.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+#include "rules/rule_set.hpp"
+#include "server/bot_order.hpp"
+#include "server/bot_pool.hpp"
+
+namespace junqi::server {
+
+/// What a bot says, with the state of the match for which it was asked.
+struct BotAnswer {
+  Seat seat;
+  int game = 0;
+  int ply = 0;
+  enum class What : std::uint8_t { move, draw, failed } what = What::failed;
+  Move move;
+  bool agrees = false;
+};
+
+class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
+ public:
+  /// `answer` is called on the bots' threads.
+  BotPlayer(BotPool& pool, const RuleSet& rules, std::function<void(BotAnswer)> answer)
+      : strand_(pool.make_strand()), think_ms_max_(pool.think_ms_max()), rules_(rules), answer_(std::move(answer)) {}
+
+  void carry_out(BotOrder order);
+  /// No more answers; thinking is cut short.
+  void stop() { stop_.request_stop(); }
+
+ private:
+  void work(const BotOrder& order);
+  void answer_order(const BotOrder& order);
+
+  BotPool::Strand strand_;
+  Millis think_ms_max_;
+  RuleSet rules_;
+  std::function<void(BotAnswer)> answer_;
+  std::stop_source stop_;
+  std::unique_ptr<bots::Bot> bot_;
+};
+
+}  // namespace junqi::server

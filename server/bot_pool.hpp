@@ -1,0 +1,34 @@
+// The threads on which computer players think, so that no room ever waits for one.
+#pragma once
+
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "server/limits.hpp"
+
+namespace junqi::server {
+
+class BotPool {
+ public:
+  using Strand = boost::asio::strand<boost::asio::thread_pool::executor_type>;
+
+  explicit BotPool(const Limits& limits)
+      : think_ms_max_(limits.bot_think_ms_max), threads_(static_cast<std::size_t>(limits.bot_threads)) {}
+  ~BotPool() { stop(); }
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+
+  Strand make_strand() { return boost::asio::make_strand(threads_.get_executor()); }
+  Millis think_ms_max() const { return think_ms_max_; }
+  /// Gives up what was not begun and waits for what was.
+  void stop() {
+    threads_.stop();
+    threads_.join();
+  }
+
+ private:
+  Millis think_ms_max_;
+  boost::asio::thread_pool threads_;
+};
+
+}  // namespace junqi::server

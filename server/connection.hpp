@@ -1,0 +1,16 @@
+// One client's connection as the lobby sees it: words go out, and it can be ended. May be called from any strand.
+#pragma once
+
+#include <string_view>
+
+#include "server/outlet.hpp"
+
+namespace junqi::server {
+
+class Connection : public Outlet {
+ public:
+  /// Says why and ends the connection; nothing follows.
+  virtual void bye(std::string_view code) = 0;
+};
+
+}  // namespace junqi::server

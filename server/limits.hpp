@@ -1,0 +1,35 @@
+// How much of everything the server allows, as settings with their defaults; config.cpp gives each a flag.
+#pragma once
+
+#include "server/room_limits.hpp"
+#include "server/token_bucket.hpp"
+#include "wire/frame.hpp"
+
+namespace junqi::server {
+
+struct Limits {
+  // Connections.
+  int connections_max = 12'000;
+  int connections_per_address_max = 64;
+  Millis hello_ms_max = 10'000;    // until a connection has said who it is
+  Millis ping_ms = 10'000;         // between two pings to a silent client
+  Millis silence_ms_max = 30'000;  // then the other end is taken for dead
+  Millis farewell_ms_max = 1'000;  // for a last line to be read
+  std::size_t line_bytes_max = wire::client_line_bytes_max;
+  std::size_t outbox_bytes_max = 1024 * 1024;
+  int bad_lines_max = 20;  // then the connection is ended
+  Rate requests{100, 200};
+  Rate chat{0.5, 5};
+  // Guests and rooms.
+  Millis guest_ms_max = 600'000;         // a guest that is away and in no room is remembered for so long
+  std::size_t guests_away_max = 10'000;  // and so many at most
+  std::size_t rooms_max = 5'000;
+  std::size_t rooms_listed_max = 100;  // in one answer
+  RoomLimits room;
+  // Computer players.
+  int bot_threads = 1;
+  Millis bot_think_ms_max = 800;
+  Millis bot_pause_ms = 400;  // a bot does not move sooner, so that people can follow
+};
+
+}  // namespace junqi::server

@@ -1,0 +1,101 @@
+#include "server/listener.hpp"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/log.hpp"
+
+namespace junqi::server {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+namespace {
+
+std::atomic<std::uint64_t> connections_opened{0};
+
+/// Tells a coroutine's end to the log when it was not a quiet one.
+void note_end(const std::exception_ptr& failure) {
+  try {
+    if (failure) std::rethrow_exception(failure);
+  } catch (const std::exception& e) {
+    log(LogLevel::error, "a connection ended badly: {}", e.what());
+  }
+}
+
+}  // namespace
+
+std::string endpoint_text(const tcp::endpoint& endpoint) {
+  const std::string host = endpoint.address().to_string();
+  return endpoint.address().is_v6() ? fmt::format("[{}]:{}", host, endpoint.port())
+                                    : fmt::format("{}:{}", host, endpoint.port());
+}
+
+Listener::Listener(Lobby::Strand strand, std::shared_ptr<Places> places, std::shared_ptr<Lobby> lobby,
+                   asio::io_context& context, const Limits& limits)
+    : places_(std::move(places)),
+      lobby_(std::move(lobby)),
+      context_(&context),
+      limits_(&limits),
+      acceptor_(std::move(strand)) {}
+
+tl::expected<void, std::string> Listener::open(const tcp::endpoint& endpoint) {
+  try {
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(asio::socket_base::reuse_address(true));
+    if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(!endpoint.address().is_unspecified()));
+    acceptor_.bind(endpoint);
+    acceptor_.listen();
+  } catch (const boost::system::system_error& e) {
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+    return tl::unexpected(fmt::format("cannot listen on {}: {}", endpoint_text(endpoint), e.code().message()));
+  }
+  return {};
+}
+
+asio::awaitable<void> Listener::serve(std::shared_ptr<Listener> self) {
+  asio::steady_timer pause(self->acceptor_.get_executor());
+  while (self->acceptor_.is_open()) {
+    Session::Socket socket(asio::make_strand(*self->context_));
+    tcp::endpoint from;
+    boost::system::error_code error;
+    co_await self->acceptor_.async_accept(socket, from, asio::redirect_error(asio::use_awaitable, error));
+    if (!self->acceptor_.is_open()) co_return;
+    if (!error) {
+      self->receive(std::move(socket), from);
+      continue;
+    }
+    if (error == asio::error::connection_aborted) continue;
+    log(LogLevel::warning, "cannot accept a connection: {}", error.message());
+    pause.expires_after(std::chrono::milliseconds(100));  // no file handles left, most likely
+    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  }
+}
+
+void Listener::receive(Session::Socket socket, const tcp::endpoint& from) {
+  boost::system::error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  auto place = places_->take(from.address());
+  if (!place) {
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(*make_line(wire::make_bye(wire::code::too_many_connections))), ignored);
+    return;
+  }
+  const auto strand = socket.get_executor();
+  auto session = std::make_shared<Session>(std::move(socket), lobby_, *limits_, ++connections_opened, std::move(place));
+  asio::co_spawn(strand, Session::serve(std::move(session)), note_end);
+}
+
+void Listener::close() {
+  boost::system::error_code ignored;
+  acceptor_.close(ignored);
+}
+
+}  // namespace junqi::server

@@ -1,0 +1,117 @@
+#include "server/lobby.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/secret.hpp"
+
+namespace junqi::server {
+
+namespace asio = boost::asio;
+
+Lobby::Lobby(const RoomServices& services, std::string server_name)
+    : services_(services),
+      strand_(asio::make_strand(*services.context)),
+      server_name_(std::move(server_name)),
+      guests_(secret_token) {}
+
+asio::awaitable<Standing> Lobby::hello(std::shared_ptr<Connection> connection, wire::Hello hello) {
+  forget_long_gone();
+  const Guest* guest = hello.token.empty() ? nullptr : guests_.by_token(hello.token);
+  if (guest == nullptr) guest = &guests_.add(hello.name);
+  take_over(guest->id, connection);
+  connection->send({make_line(welcome(*guest))});
+  co_return Standing{guest->id, nullptr};
+}
+
+wire::Welcome Lobby::welcome(const Guest& guest) const {
+  return {wire::protocol_version, server_name_, guest.name, guest.token};
+}
+
+/// The newer connection of a guest counts; an older one, even if it still looks open, is told why it ends.
+void Lobby::take_over(GuestId who, const std::shared_ptr<Connection>& connection) {
+  Presence& presence = presences_[who.value];
+  if (presence.connection == connection) return;
+  if (presence.connection) {
+    presence.connection->bye(wire::code::replaced);
+    if (OpenRoom* room = find_room(presence.room)) room->actor->lose(who);
+  }
+  presence.connection = connection;
+}
+
+void Lobby::gone(GuestId who, const Connection* connection) {
+  asio::post(strand_, [self = shared_from_this(), who, connection] {
+    const auto at = self->presences_.find(who.value);
+    if (at == self->presences_.end() || at->second.connection.get() != connection) return;
+    at->second.connection.reset();
+    if (OpenRoom* room = self->find_room(at->second.room))
+      room->actor->lose(who);
+    else
+      self->went_away(who);
+  });
+}
+
+void Lobby::went_away(GuestId who) {
+  presences_[who.value].away_since = steady_now();
+  away_.emplace_back(who, steady_now());
+  forget_long_gone();
+}
+
+/// Guests that are away and in no room are remembered for a while, so that a name or the memory cannot be kept for
+/// good.
+void Lobby::forget_long_gone() {
+  const Limits& limits = *services_.limits;
+  const Millis now = steady_now();
+  while (!away_.empty() &&
+         (away_.front().second + limits.guest_ms_max <= now || away_.size() > limits.guests_away_max)) {
+    const auto [who, since] = away_.front();
+    away_.pop_front();
+    const auto at = presences_.find(who.value);
+    if (at == presences_.end()) continue;
+    const Presence& presence = at->second;
+    if (presence.connection || !presence.room.empty() || presence.away_since != since) continue;  // came back meanwhile
+    presences_.erase(at);
+    guests_.forget(who);
+  }
+}
+
+void Lobby::say_bye_to_all(std::string_view code) {
+  asio::post(strand_, [self = shared_from_this(), reason = std::string(code)] {
+    for (const auto& [who, presence] : self->presences_)
+      if (presence.connection) presence.connection->bye(reason);
+  });
+}
+
+void Lobby::room_changed(wire::RoomSummary summary) {
+  asio::post(strand_, [self = shared_from_this(), news = std::move(summary)]() mutable {
+    if (OpenRoom* room = self->find_room(news.code)) room->summary = std::move(news);
+  });
+}
+
+void Lobby::left_room(GuestId who, std::string code) {
+  asio::post(strand_, [self = shared_from_this(), who, from = std::move(code)] {
+    if (OpenRoom* room = self->find_room(from)) room->members.erase(who);
+    const auto at = self->presences_.find(who.value);
+    if (at == self->presences_.end() || at->second.room != from) return;
+    at->second.room.clear();
+    if (!at->second.connection) self->went_away(who);
+  });
+}
+
+void Lobby::room_closed(std::string code) {
+  asio::post(strand_, [self = shared_from_this(), closed = std::move(code)] {
+    const auto at = self->rooms_.find(closed);
+    if (at == self->rooms_.end()) return;
+    const auto members = std::move(at->second.members);
+    self->rooms_.erase(at);
+    for (const GuestId who : members) self->left_room(who, closed);
+  });
+}
+
+Lobby::OpenRoom* Lobby::find_room(const std::string& code) {
+  const auto at = rooms_.find(code);
+  return at == rooms_.end() ? nullptr : &at->second;
+}
+
+}  // namespace junqi::server

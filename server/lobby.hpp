@@ -1,0 +1,91 @@
+// Who is here and which rooms there are: guests and their connections, rooms by code, the way in and out of a room.
+// It lives on a strand of its own and knows nothing of what happens inside a room.
+#pragma once
+
+#include <set>
+
+#include "server/connection.hpp"
+#include "server/guest_book.hpp"
+#include "server/room_actor.hpp"
+
+namespace junqi::server {
+
+/// Who a connection speaks for, and the room it is in, if any.
+struct Standing {
+  GuestId who;
+  std::shared_ptr<RoomActor> room;
+};
+
+/// Whether a request is about rooms as a whole; any other is for the room that one is in.
+bool is_for_lobby(const wire::RequestBody& body);
+
+class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
+ public:
+  using Strand = RoomActor::Strand;
+
+  Lobby(const RoomServices& services, std::string server_name);
+
+  const Strand& strand() const { return strand_; }
+
+  // To be spawned on the lobby's strand. They answer over the connection; the standing after it is returned.
+  boost::asio::awaitable<Standing> hello(std::shared_ptr<Connection> connection, wire::Hello hello);
+  /// A request that is_for_lobby.
+  boost::asio::awaitable<Standing> take(std::shared_ptr<Connection> connection, Standing standing, RequestMark mark,
+                                        wire::RequestBody body);
+
+  // These may be called from any strand.
+  void gone(GuestId who, const Connection* connection);
+  void say_bye_to_all(std::string_view code);
+  void room_changed(wire::RoomSummary summary) override;
+  void left_room(GuestId who, std::string code) override;
+  void room_closed(std::string code) override;
+
+ private:
+  struct Presence {
+    std::shared_ptr<Connection> connection;  // none: away
+    std::string room;
+    Millis away_since = 0;
+    std::deque<RequestMark> done;  // comings and goings that were carried out, not to be done again
+  };
+  struct OpenRoom {
+    std::shared_ptr<RoomActor> actor;
+    std::uint64_t number = 0;                  // in the order of opening
+    std::optional<wire::RoomSummary> summary;  // of a listed room
+    std::set<GuestId> members;
+  };
+  struct Visit {  // one request under way
+    std::shared_ptr<Connection> connection;
+    GuestId who;
+    RequestMark mark;
+  };
+
+  boost::asio::awaitable<Standing> on(Visit visit, wire::ListRooms m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::CreateRoom m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::JoinRoom m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::Resume m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::LeaveRoom m);
+  boost::asio::awaitable<Standing> enter(Visit visit, std::shared_ptr<RoomActor> room, bool watch);
+
+  Standing standing(GuestId who) const;
+  Standing refuse(const Visit& visit, std::string_view code, wire::ErrorArgs args = {}) const;
+  Standing back_into(const Visit& visit, std::uint64_t version);
+  bool done_before(const Visit& visit) const;
+  void remember(const Visit& visit);
+  wire::Welcome welcome(const Guest& guest) const;
+  std::vector<wire::RoomSummary> listed() const;
+  OpenRoom* find_room(const std::string& code);
+  void take_over(GuestId who, const std::shared_ptr<Connection>& connection);
+  void went_away(GuestId who);
+  void forget_long_gone();
+
+  RoomServices services_;
+  Strand strand_;
+  std::string server_name_;
+  GuestBook guests_;
+  std::unordered_map<std::uint64_t, Presence> presences_;  // by guest
+  std::deque<std::pair<GuestId, Millis>> away_;            // guests without a room in the order of their leaving
+  std::unordered_map<std::string, OpenRoom> rooms_;
+  std::uint64_t rooms_opened_ = 0;
+};
+
+}  // namespace junqi::server

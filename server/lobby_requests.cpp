@@ -1,0 +1,166 @@
+// The requests that are about rooms as a whole: list, create, join, resume, leave.
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/lobby.hpp"
+#include "server/secret.hpp"
+
+namespace junqi::server {
+
+namespace asio = boost::asio;
+using namespace wire::code;
+
+namespace {
+
+/// Codes are shown in capitals and read in any case.
+std::string as_code(std::string text) {
+  for (char& c : text)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
+}  // namespace
+
+bool is_for_lobby(const wire::RequestBody& body) {
+  return std::holds_alternative<wire::ListRooms>(body) || std::holds_alternative<wire::CreateRoom>(body) ||
+         std::holds_alternative<wire::JoinRoom>(body) || std::holds_alternative<wire::Resume>(body) ||
+         std::holds_alternative<wire::LeaveRoom>(body);
+}
+
+asio::awaitable<Standing> Lobby::take(std::shared_ptr<Connection> connection, Standing now, RequestMark mark,
+                                      wire::RequestBody body) {
+  Visit visit{std::move(connection), now.who, mark};
+  const auto at = presences_.find(now.who.value);
+  if (at == presences_.end() || at->second.connection != visit.connection) co_return now;  // replaced meanwhile
+  if (auto* m = std::get_if<wire::ListRooms>(&body)) co_return co_await on(std::move(visit), std::move(*m));
+  if (auto* m = std::get_if<wire::CreateRoom>(&body)) co_return co_await on(std::move(visit), std::move(*m));
+  if (auto* m = std::get_if<wire::JoinRoom>(&body)) co_return co_await on(std::move(visit), std::move(*m));
+  if (auto* m = std::get_if<wire::Resume>(&body)) co_return co_await on(std::move(visit), std::move(*m));
+  if (auto* m = std::get_if<wire::LeaveRoom>(&body)) co_return co_await on(std::move(visit), std::move(*m));
+  co_return refuse(visit, not_in_room);
+}
+
+asio::awaitable<Standing> Lobby::on(Visit visit, wire::ListRooms) {
+  visit.connection->send({make_line(wire::RoomList{listed()}), make_line(wire::Ok{visit.mark.id})});
+  co_return standing(visit.who);
+}
+
+asio::awaitable<Standing> Lobby::on(Visit visit, wire::CreateRoom m) {
+  const Presence& presence = presences_[visit.who.value];
+  if (!presence.room.empty()) {
+    if (done_before(visit)) co_return back_into(visit, 0);
+    co_return refuse(visit, already_in_room, {{"code", presence.room}});
+  }
+  if (rooms_.size() >= services_.limits->rooms_max) co_return refuse(visit, too_many_rooms);
+  std::string code = room_code();
+  while (rooms_.contains(code)) code = room_code();
+  auto room = std::make_shared<RoomActor>(services_, RoomPlan(code, m), secret_number(), weak_from_this());
+  rooms_.emplace(code, OpenRoom{room, ++rooms_opened_, std::nullopt, {}});
+  co_return co_await enter(std::move(visit), std::move(room), false);
+}
+
+asio::awaitable<Standing> Lobby::on(Visit visit, wire::JoinRoom m) {
+  const Presence& presence = presences_[visit.who.value];
+  const std::string code = as_code(m.code);
+  if (presence.room == code) co_return back_into(visit, 0);
+  if (!presence.room.empty()) co_return refuse(visit, already_in_room, {{"code", presence.room}});
+  OpenRoom* room = find_room(code);
+  if (room == nullptr) co_return refuse(visit, no_such_room);
+  co_return co_await enter(std::move(visit), room->actor, m.watch);
+}
+
+asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> room, bool watch) {
+  const std::string& code = room->plan().code;
+  presences_[visit.who.value].room = code;
+  if (OpenRoom* open = find_room(code)) open->members.insert(visit.who);
+  auto admission = room->admit(visit.who, guests_.find(visit.who)->name, watch, visit.mark.id, visit.connection);
+  const bool in = co_await asio::co_spawn(room->strand(), std::move(admission), asio::use_awaitable);
+  Presence& presence = presences_[visit.who.value];
+  if (!in) {
+    if (OpenRoom* open = find_room(code)) open->members.erase(visit.who);
+    if (presence.room == code) presence.room.clear();
+  } else {
+    remember(visit);
+    if (presence.connection != visit.connection) room->lose(visit.who);  // the connection broke meanwhile
+  }
+  co_return standing(visit.who);
+}
+
+asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
+  const Guest* guest = guests_.by_token(m.token);
+  if (guest == nullptr) co_return refuse(visit, bad_token);
+  const std::string code = as_code(m.code);
+  if (find_room(code) == nullptr) co_return refuse(visit, no_such_room);
+  if (presences_[guest->id.value].room != code) co_return refuse(visit, not_in_room);
+  if (guest->id != visit.who) {  // the connection now speaks for the token's guest, and no longer for a new one
+    if (!presences_[visit.who.value].room.empty()) co_return refuse(visit, already_in_room);
+    presences_.erase(visit.who.value);
+    guests_.forget(visit.who);
+    visit.who = guest->id;
+    take_over(guest->id, visit.connection);
+    visit.connection->send({make_line(welcome(*guest))});
+  }
+  co_return back_into(visit, m.version);
+}
+
+asio::awaitable<Standing> Lobby::on(Visit visit, wire::LeaveRoom) {
+  Presence& presence = presences_[visit.who.value];
+  OpenRoom* room = find_room(presence.room);
+  if (room == nullptr) {
+    if (!done_before(visit)) co_return refuse(visit, not_in_room);
+    visit.connection->send({make_line(wire::Ok{visit.mark.id})});
+    co_return standing(visit.who);
+  }
+  remember(visit);
+  room->members.erase(visit.who);
+  presence.room.clear();
+  room->actor->depart(visit.who, visit.mark.id, visit.connection);
+  co_return standing(visit.who);
+}
+
+Standing Lobby::standing(GuestId who) const {
+  const auto at = presences_.find(who.value);
+  if (at == presences_.end()) return {who, nullptr};
+  const auto room = rooms_.find(at->second.room);
+  return {who, room == rooms_.end() ? nullptr : room->second.actor};
+}
+
+Standing Lobby::refuse(const Visit& visit, std::string_view code, wire::ErrorArgs args) const {
+  visit.connection->send({make_line(wire::make_error(visit.mark.id, code, std::move(args)))});
+  return standing(visit.who);
+}
+
+Standing Lobby::back_into(const Visit& visit, std::uint64_t version) {
+  if (OpenRoom* room = find_room(presences_[visit.who.value].room))
+    room->actor->resume(visit.who, version, visit.mark.id, visit.connection);
+  return standing(visit.who);
+}
+
+bool Lobby::done_before(const Visit& visit) const {
+  const auto& done = presences_.at(visit.who.value).done;
+  return std::any_of(done.begin(), done.end(), [&](const RequestMark& m) { return m.same_as(visit.mark); });
+}
+
+void Lobby::remember(const Visit& visit) {
+  auto& done = presences_[visit.who.value].done;
+  done.push_back(visit.mark);
+  if (done.size() > services_.limits->room.replies_max) done.pop_front();
+}
+
+/// Rooms that still gather first, the newest first.
+std::vector<wire::RoomSummary> Lobby::listed() const {
+  std::vector<const OpenRoom*> open;
+  for (const auto& [code, room] : rooms_)
+    if (room.summary) open.push_back(&room);
+  const auto gathers = [](const OpenRoom* r) { return r->summary->phase == wire::Phase::gathering; };
+  std::sort(open.begin(), open.end(), [&](const OpenRoom* a, const OpenRoom* b) {
+    return gathers(a) != gathers(b) ? gathers(a) : a->number > b->number;
+  });
+  if (open.size() > services_.limits->rooms_listed_max) open.resize(services_.limits->rooms_listed_max);
+  std::vector<wire::RoomSummary> summaries;
+  for (const auto* room : open) summaries.push_back(*room->summary);
+  return summaries;
+}
+
+}  // namespace junqi::server

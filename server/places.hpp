@@ -1,0 +1,30 @@
+// How many connections there are, in all and from each address. A place is given back by itself when nobody holds it.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <map>
+#include <memory>
+
+#include "server/lobby.hpp"
+
+namespace junqi::server {
+
+class Places : public std::enable_shared_from_this<Places> {
+ public:
+  /// Everything happens on `strand`, which is the listeners'.
+  Places(Lobby::Strand strand, const Limits& limits) : strand_(std::move(strand)), limits_(&limits) {}
+
+  /// Nothing when there is no room for another connection from there.
+  std::shared_ptr<void> take(const boost::asio::ip::address& from);
+  int taken() const { return taken_; }
+
+ private:
+  void give_back(const boost::asio::ip::address& key);
+
+  Lobby::Strand strand_;
+  const Limits* limits_;
+  int taken_ = 0;
+  std::map<boost::asio::ip::address, int> by_address_;
+};
+
+}  // namespace junqi::server

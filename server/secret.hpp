@@ -1,0 +1,15 @@
+// Chance that nobody can foresee, from the system: tokens, room codes, seeds. Tests of rooms need none of it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace junqi::server {
+
+std::uint64_t secret_number();
+/// 128 random bits as 32 hexadecimal digits.
+std::string secret_token();
+/// Six letters and digits that are not mistaken for each other.
+std::string room_code();
+
+}  // namespace junqi::server

@@ -1,0 +1,146 @@
+#include "server/session.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/log.hpp"
+
+namespace junqi::server {
+
+namespace asio = boost::asio;
+using asio::use_awaitable;
+
+Session::Session(Socket socket, std::shared_ptr<Lobby> lobby, const Limits& limits, std::uint64_t number,
+                 std::shared_ptr<void> place)
+    : socket_(std::move(socket)),
+      lobby_(std::move(lobby)),
+      limits_(&limits),
+      number_(number),
+      place_(std::move(place)),
+      watch_timer_(socket_.get_executor()),
+      permit_timer_(socket_.get_executor()),
+      lines_(limits.line_bytes_max),
+      outbox_(limits.outbox_bytes_max),
+      requests_(limits.requests, steady_now()),
+      chat_(limits.chat, steady_now()),
+      opened_at_(steady_now()),
+      heard_at_(opened_at_) {}
+
+asio::awaitable<void> Session::serve(std::shared_ptr<Session> self) {
+  self->watch();
+  try {
+    co_await self->read_lines();
+  } catch (const std::exception& e) {
+    log(LogLevel::error, "connection {} failed: {}", self->number_, e.what());
+    self->say_bye(wire::code::internal);
+  }
+  if (!self->ending_) self->close();
+  if (self->standing_) self->lobby_->gone(self->standing_->who, self.get());
+}
+
+asio::awaitable<void> Session::read_lines() {
+  for (;;) {
+    const auto [error, count] =
+        co_await socket_.async_read_some(asio::buffer(read_buffer_), asio::as_tuple(use_awaitable));
+    if (error) co_return;
+    heard_at_ = steady_now();
+    if (ending_) continue;  // read on, so that the last line is not lost to a reset
+    lines_.feed({read_buffer_.data(), count});
+    while (!ending_) {
+      const auto line = lines_.next();
+      if (!line) break;
+      if (!requests_.take(steady_now())) co_await wait_for_permit();
+      if (*line) {
+        co_await take_line(**line);
+        continue;
+      }
+      refuse_line(wire::make_error(std::nullopt, wire::frame_fault_code(line->error())));
+      if (line->error() == wire::FrameFault::too_long) say_bye(wire::code::line_too_long);
+    }
+  }
+}
+
+/// Whoever sends too much is read more slowly, which costs nobody else anything.
+asio::awaitable<void> Session::wait_for_permit() {
+  while (!ending_ && !requests_.take(steady_now())) {
+    permit_timer_.expires_after(std::chrono::milliseconds(requests_.wait()));
+    boost::system::error_code ignored;
+    co_await permit_timer_.async_wait(asio::redirect_error(use_awaitable, ignored));
+    heard_at_ = steady_now();
+  }
+}
+
+asio::awaitable<void> Session::take_line(std::string_view line) {
+  const auto board = standing_ && standing_->room ? std::optional(standing_->room->plan().board) : std::nullopt;
+  auto message = wire::decode_client(line, board);
+  if (message) co_return co_await take_message(std::move(*message), fingerprint(line));
+  refuse_line(wire::error_of(message.error()));
+}
+
+/// One wrong line is answered; a client that sends nothing else is not worth more.
+void Session::refuse_line(const wire::Error& error) {
+  say(error);
+  if (++bad_lines_ > limits_->bad_lines_max) say_bye(error.code);
+}
+
+asio::awaitable<void> Session::take_message(wire::ClientMessage message, std::uint64_t mark) {
+  if (auto* hello = std::get_if<wire::Hello>(&message)) co_return co_await take_hello(std::move(*hello));
+  if (const auto* ping = std::get_if<wire::Ping>(&message)) co_return say(wire::Pong{ping->nonce});
+  if (std::holds_alternative<wire::Pong>(message)) co_return;
+  auto& request = std::get<wire::Request>(message);
+  if (!standing_) co_return refuse_line(wire::make_error(request.id, wire::code::hello_first));
+  co_await take_request(std::move(request), mark);
+}
+
+asio::awaitable<void> Session::take_hello(wire::Hello hello) {
+  if (standing_) co_return refuse_line(wire::make_error(std::nullopt, wire::code::hello_twice));
+  if (hello.protocol != wire::protocol_version) {
+    const auto code =
+        hello.protocol < wire::protocol_version ? wire::code::protocol_too_old : wire::code::protocol_too_new;
+    say(wire::make_error(std::nullopt, code, {{"protocol", std::to_string(wire::protocol_version)}}));
+    co_return say_bye(code);
+  }
+  auto answer = lobby_->hello(shared_from_this(), std::move(hello));
+  standing_ = co_await asio::co_spawn(lobby_->strand(), std::move(answer), use_awaitable);
+}
+
+asio::awaitable<void> Session::take_request(wire::Request request, std::uint64_t mark) {
+  const RequestMark marked{request.id, number_, mark};
+  const auto& body = request.body;
+  if (std::holds_alternative<wire::Chat>(body) && !chat_.take(steady_now()))
+    co_return say(wire::make_error(request.id, wire::code::too_much_chat));
+  if (is_for_lobby(body)) {
+    auto answer = lobby_->take(shared_from_this(), *standing_, marked, std::move(request.body));
+    standing_ = co_await asio::co_spawn(lobby_->strand(), std::move(answer), use_awaitable);
+  } else if (standing_->room) {
+    standing_->room->take({standing_->who, marked, std::move(request.body)});
+  } else {
+    say(wire::make_error(request.id, wire::code::not_in_room));
+  }
+}
+
+void Session::let_go(const RoomActor* room) {
+  asio::post(socket_.get_executor(), [self = shared_from_this(), room] {
+    if (self->standing_ && self->standing_->room.get() == room) self->standing_->room.reset();
+  });
+}
+
+/// Rings every so often: is there a hello, is there a sign of life?
+void Session::watch() {
+  const Millis pause = standing_ ? limits_->ping_ms : opened_at_ + limits_->hello_ms_max + 1 - steady_now();
+  watch_timer_.expires_after(std::chrono::milliseconds(pause));
+  watch_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+    const auto self = weak.lock();
+    if (!self || error || self->ending_) return;
+    const Millis now = steady_now();
+    if (!self->standing_ && now - self->opened_at_ >= self->limits_->hello_ms_max)
+      return self->say_bye(wire::code::hello_timeout);
+    if (now - self->heard_at_ >= self->limits_->silence_ms_max) return self->say_bye(wire::code::no_pong);
+    if (self->standing_ && now - self->heard_at_ >= self->limits_->ping_ms) self->say(wire::Ping{now});
+    self->watch();
+  });
+}
+
+}  // namespace junqi::server

@@ -1,0 +1,68 @@
+// One client's connection at work: reads lines within the limits, turns them into requests, and writes what the lobby
+// and the room have to say. It decides nothing of the game.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "server/connection.hpp"
+#include "server/lobby.hpp"
+#include "server/outbox.hpp"
+#include "wire/codec.hpp"
+#include "wire/frame.hpp"
+
+namespace junqi::server {
+
+class Session : public Connection, public std::enable_shared_from_this<Session> {
+ public:
+  using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, RoomActor::Strand>;
+
+  /// The socket lives on the session's own strand. `place` is held for as long as the session is there.
+  Session(Socket socket, std::shared_ptr<Lobby> lobby, const Limits& limits, std::uint64_t number,
+          std::shared_ptr<void> place);
+
+  /// To be spawned on the session's strand; ends with the connection.
+  static boost::asio::awaitable<void> serve(std::shared_ptr<Session> self);
+
+  void send(std::vector<Line> lines) override;
+  void let_go(const RoomActor* room) override;
+  void bye(std::string_view code) override;
+
+ private:
+  boost::asio::awaitable<void> read_lines();
+  boost::asio::awaitable<void> wait_for_permit();
+  boost::asio::awaitable<void> take_line(std::string_view line);
+  boost::asio::awaitable<void> take_message(wire::ClientMessage message, std::uint64_t fingerprint);
+  boost::asio::awaitable<void> take_hello(wire::Hello hello);
+  boost::asio::awaitable<void> take_request(wire::Request request, std::uint64_t fingerprint);
+  void refuse_line(const wire::Error& error);
+
+  void watch();  // for a missing hello and for silence
+  void say(const wire::ServerMessage& message);
+  void queue(std::vector<Line> lines);
+  void write();
+  void say_bye(std::string_view code);
+  void close();
+
+  Socket socket_;
+  std::shared_ptr<Lobby> lobby_;
+  const Limits* limits_;
+  std::uint64_t number_;
+  std::shared_ptr<void> place_;
+  boost::asio::steady_timer watch_timer_;
+  boost::asio::steady_timer permit_timer_;
+  std::array<char, 2048> read_buffer_{};
+  wire::LineBuffer lines_;
+  Outbox outbox_;
+  TokenBucket requests_;
+  TokenBucket chat_;
+  Millis opened_at_;
+  Millis heard_at_;
+  int bad_lines_ = 0;
+  bool writing_ = false;
+  bool ending_ = false;  // a bye is on its way; nothing is taken any more
+  bool closed_ = false;
+  std::optional<Standing> standing_;  // once it has said hello
+};
+
+}  // namespace junqi::server
