@@ -68,8 +68,6 @@ std::optional<SitterKind> sitter_by_name(std::string_view name) { return by_name
 std::optional<ClockKind> clock_kind_by_name(std::string_view name) { return by_name<ClockKind>(clock_kinds, name); }
 std::optional<ChatTo> chat_to_by_name(std::string_view name) { return by_name<ChatTo>(chat_tos, name); }
 
-Json seat_or_null(Seat seat) { return seat ? Json(seat.value) : Json(nullptr); }
-
 Json options_json(BoardId board, const Options& options, const Options* base) {
   Json json = Json::object();
   for (const auto& info : option_table())
@@ -98,22 +96,6 @@ void read_clock_settings(Fields& fields, ClockSettings& clock, bool needed) {
   clock.kind = in.or_else("kind", clock.kind, [&] { return in.word("kind", clock_kind_by_name); });
   for (const auto& field : clock_fields)
     clock.*field.member = in.small_or(field.name, clock.*field.member, field.min, field.max);
-}
-
-Json clocks_json(BoardId board, const ClockState& clocks) {
-  Json left = Json::array();
-  Json timeouts = Json::array();
-  for (int seat = 1; seat <= Board::get(board).seats(); ++seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    left.push_back(clocks.left_ms[at] < 0 ? Json(nullptr) : Json(clocks.left_ms[at]));
-    timeouts.push_back(clocks.timeouts_left[at]);
-  }
-  Json json;
-  json["running"] = seat_or_null(clocks.running);
-  json["left_ms"] = std::move(left);
-  json["timeouts_left"] = std::move(timeouts);
-  json["deploy_ms"] = clocks.left_ms[0] < 0 ? Json(nullptr) : Json(clocks.left_ms[0]);
-  return json;
 }
 
 ClockState read_clocks(Fields& fields, BoardId board) {

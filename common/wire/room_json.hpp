@@ -15,8 +15,6 @@ std::optional<SitterKind> sitter_by_name(std::string_view name);
 std::optional<ClockKind> clock_kind_by_name(std::string_view name);
 std::optional<ChatTo> chat_to_by_name(std::string_view name);
 
-Json seat_or_null(Seat seat);
-
 /// The options of a board that differ from `base`; without a base every option that applies to the board.
 Json options_json(BoardId board, const Options& options, const Options* base = nullptr);
 /// Sets what the member "rules" names on top of `options`.
@@ -26,7 +24,6 @@ Json clock_settings_json(const ClockSettings& clock);
 /// Sets what the member "clock" names on top of `clock`.
 void read_clock_settings(Fields& fields, ClockSettings& clock, bool needed);
 
-Json clocks_json(BoardId board, const ClockState& clocks);
 /// The member "clocks".
 ClockState read_clocks(Fields& fields, BoardId board);
 
