@@ -1,0 +1,95 @@
+// What a room tells and asks its computer players, and what becomes of their answers.
+#include "support/catch.hpp"
+#include "support/layouts.hpp"
+#include "support/parlour.hpp"
+
+using namespace junqi;
+using namespace junqi::test;
+using server::BotChooses;
+
+namespace {
+
+/// A person on seat 1, a bot on seat 2; the person begins.
+Parlour against_bot() {
+  Parlour room(plan_of(BoardId::junqi2));
+  room.join("seat 1");
+  room.ask("seat 1", wire::AddBot{seat(2), "medium"});
+  room.ask("seat 1", wire::Start{});
+  room.ask("seat 1", wire::Deploy{std::string(junqi_sample)});
+  room.ask("seat 1", wire::Ready{});
+  return room;
+}
+
+bool asked_to_move(Parlour& room) {
+  return !room.orders().empty() && std::holds_alternative<BotChooses>(room.orders().back().what);
+}
+
+Move some_move(const Parlour& room, const View& view) {
+  return view_moves(make_rules(room.board(), default_options(room.board())), view).at(0);
+}
+
+}  // namespace
+
+TEST_CASE("a bot is told when the match begins and what everybody is told, with its own seat's view") {
+  Parlour room = against_bot();
+  REQUIRE(room.orders().size() == 1);
+  CHECK(std::holds_alternative<server::BotBegins>(room.orders()[0].what));
+  room.move("seat 1", "1a1-2e1");
+  CHECK(room.orders().size() == 3);
+  CHECK(std::holds_alternative<server::BotObserves>(room.orders()[1].what));
+  CHECK(asked_to_move(room));
+  for (const auto& order : room.orders()) {
+    CHECK(order.seat == seat(2));
+    CHECK(order.view.viewer == seat(2));
+  }
+}
+
+TEST_CASE("a bot's move is played; one for an earlier position is dropped") {
+  Parlour room = against_bot();
+  room.move("seat 1", "1a1-2e1");
+  const auto order = room.orders().back();
+  const Move move = some_move(room, order.view);
+  room.step([&](server::Room& r, Millis now) { r.bot_chose(seat(2), order.game, order.ply - 1, move, now); });
+  CHECK(room.last<wire::MatchEvents>("seat 1").ply == 1);
+  room.step([&](server::Room& r, Millis now) { r.bot_chose(seat(2), order.game + 1, order.ply, move, now); });
+  CHECK(room.last<wire::MatchEvents>("seat 1").ply == 1);
+  room.step([&](server::Room& r, Millis now) { r.bot_chose(seat(2), order.game, order.ply, move, now); });
+  CHECK(room.last<wire::MatchEvents>("seat 1").ply == 2);
+  room.step([&](server::Room& r, Millis now) { r.bot_chose(seat(2), order.game, order.ply, move, now); });
+  CHECK(room.last<wire::MatchEvents>("seat 1").ply == 2);
+}
+
+TEST_CASE("a bot whose move is refused is told so and asked again, but not for ever") {
+  Parlour room = against_bot();
+  room.move("seat 1", "1a1-2e1");
+  const auto order = room.orders().back();
+  const Move bad = {Node{0}, Node{1}};
+  room.step([&](server::Room& r, Millis now) { r.bot_chose(seat(2), order.game, order.ply, bad, now); });
+  CHECK(asked_to_move(room));
+  CHECK(std::holds_alternative<server::BotWasRefused>(room.orders().at(room.orders().size() - 2).what));
+  CHECK(room.last<wire::MatchEvents>("seat 1").ply == 1);
+  for (int i = 0; i < 100; ++i)
+    room.step([&](server::Room& r, Millis now) { r.bot_chose(seat(2), order.game, order.ply, bad, now); });
+  CHECK(room.last<wire::RoomState>("seat 1").phase == wire::Phase::over);
+}
+
+TEST_CASE("a bot that fails loses its seat, and the match goes on or ends") {
+  Parlour room = against_bot();
+  room.step([&](server::Room& r, Millis now) { r.bot_failed(seat(2), 1, now); });
+  CHECK(room.last<wire::RoomState>("seat 1").phase == wire::Phase::over);
+}
+
+TEST_CASE("a draw is asked of bots when every person has agreed") {
+  Parlour room = against_bot();
+  room.ask("seat 1", wire::OfferDraw{});
+  REQUIRE(std::holds_alternative<server::BotAnswersDraw>(room.orders().back().what));
+  SECTION("it agrees") {
+    room.step([&](server::Room& r, Millis now) { r.bot_answered_draw(seat(2), 1, true, now); });
+    CHECK(room.last<wire::RoomState>("seat 1").phase == wire::Phase::over);
+  }
+  SECTION("it declines") {
+    room.step([&](server::Room& r, Millis now) { r.bot_answered_draw(seat(2), 1, false, now); });
+    CHECK(room.last<wire::RoomState>("seat 1").draw_agreed.empty());
+    CHECK(room.ask("seat 1", wire::OfferDraw{}) == "draw_declined");
+  }
+}
