@@ -67,8 +67,8 @@ TEST_CASE("The second generator knows the same nodes") {
 }
 
 TEST_CASE("Two generators that share nothing find the same ways, whatever stands where") {
-  const auto [id, positions] = GENERATE(std::pair{BoardId::junqi2, 400}, std::pair{BoardId::junqi4, 60},
-                                        std::pair{BoardId::junqi6, 24}, std::pair{BoardId::generals, 400});
+  const auto [id, positions] = GENERATE(std::pair{BoardId::junqi2, 1000}, std::pair{BoardId::junqi4, 60},
+                                        std::pair{BoardId::junqi6, 24}, std::pair{BoardId::generals, 1000});
   auto random = generator(static_cast<std::uint64_t>(id));
   const NaiveBoard naive(naive_seats(id));
   for (int i = 0; i < positions; ++i) {
