@@ -21,7 +21,8 @@ template <class T>
 std::optional<T> number(std::string_view text, T min, T max) {
   T value{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < min || value > max) return std::nullopt;
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  if (!whole || !(value >= min && value <= max)) return std::nullopt;  // "nan" is in no range
   return value;
 }
 
