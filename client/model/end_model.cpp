@@ -1,0 +1,60 @@
+#include "client/model/end_model.hpp"
+
+#include "client/model/text.hpp"
+
+namespace junqi::client {
+
+EndModel::EndModel(const JoinedRoom& room, const Table& table, Asking& asking)
+    : room_(&room), table_(&table), asking_(&asking) {}
+
+EndModel::Outcome EndModel::outcome() const {
+  const Ending& ending = table_->view().scene.over;
+  if (ending.result == Result::draw) return Outcome::draw;
+  if (!table_->viewer()) return Outcome::watched;
+  return ending.seats.has(table_->viewer()) ? Outcome::won : Outcome::lost;
+}
+
+std::string EndModel::headline() const {
+  if (outcome() == Outcome::lost) return say(Text::lost_you);
+  return who_won(table_->view().scene.over, table_->viewer(), room_->names());
+}
+
+std::string EndModel::reason() const { return sentence(std::string(ending_reason(table_->view().scene.over.why))); }
+
+std::string EndModel::setup(Seat seat) const {
+  if (!revealed() || !seat || seat.value > reveal_->setups.size()) return {};
+  return reveal_->setups[seat.value - 1U];
+}
+
+std::vector<EndModel::Player> EndModel::players() const {
+  std::vector<Player> players;
+  const SeatNames names = room_->names();
+  const Ending& ending = table_->view().scene.over;
+  for (const auto& state : room_->state().seats)
+    players.push_back({state.seat, names[state.seat.value], ending.seats.has(state.seat), state.seat == room_->seat(),
+                       state.ready, state.kind != wire::SitterKind::empty});
+  return players;
+}
+
+bool EndModel::can_rematch() const {
+  return room_->seat() && room_->state().phase == wire::Phase::over && !rematch_wanted();
+}
+
+bool EndModel::rematch_wanted() const {
+  const auto* own = room_->seat_state(room_->seat());
+  return asked_ || (own != nullptr && own->ready);
+}
+
+void EndModel::rematch() {
+  if (!can_rematch()) return;
+  hint_.clear();
+  asked_ = true;
+  asking_->ask(wire::Rematch{});
+}
+
+void EndModel::refused(std::string sentence) {
+  asked_ = false;
+  hint_ = std::move(sentence);
+}
+
+}  // namespace junqi::client

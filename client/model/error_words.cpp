@@ -1,0 +1,29 @@
+#include "client/model/error_words.hpp"
+
+#include <algorithm>
+
+#include "client/model/text.hpp"
+#include "client/model/why_not.hpp"
+#include "wire/error_codes.hpp"
+
+namespace junqi::client {
+
+std::string code_sentence(std::string_view code, std::string_view otherwise) {
+  for (int i = 0; i <= static_cast<int>(Refusal::no_such_seat); ++i)
+    if (refusal_name(static_cast<Refusal>(i)) == code) return std::string(refusal_sentence(static_cast<Refusal>(i)));
+  const auto codes = wire::error_codes();
+  const auto known = std::any_of(codes.begin(), codes.end(), [&](const auto& c) { return c.code == code; });
+  return sentence(std::string(known ? wire::error_text(code) : otherwise));
+}
+
+std::string error_sentence(const wire::Error& error) {
+  const auto arg = [&](const char* name) {
+    const auto at = error.args.find(name);
+    return at == error.args.end() ? std::string() : at->second;
+  };
+  if (error.code == wire::code::bad_layout && !arg("reason").empty()) return say(Text::layout_refused, arg("reason"));
+  if (error.code == wire::code::draw_declined && !arg("plies").empty()) return say(Text::draw_declined, arg("plies"));
+  return code_sentence(error.code, error.text.empty() ? error.code : error.text);
+}
+
+}  // namespace junqi::client

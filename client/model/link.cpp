@@ -1,0 +1,321 @@
+#include "client/model/link.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <concepts>
+#include <deque>
+#include <thread>
+
+#include "client/model/link_mailbox.hpp"
+#include "wire/codec.hpp"
+#include "wire/error_codes.hpp"
+#include "wire/frame.hpp"
+
+namespace junqi::client {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+/// One connection, from the first try to its end.
+struct Wire {
+  explicit Wire(asio::io_context& io) : resolver(io), socket(io) {}
+
+  tcp::resolver resolver;
+  tcp::socket socket;
+  std::array<char, 16 * 1024> bytes{};
+  wire::LineBuffer lines{wire::server_line_bytes_max};
+  std::deque<std::string> outbox;
+  std::uint64_t number = 0;
+  bool welcomed = false;
+  Millis begun = 0;
+  Millis pinged = 0;                 // when the last ping went out
+  std::optional<Millis> unanswered;  // since when a ping waits for any sign of life
+};
+
+/// Whether it makes no sense to come back after the server said this.
+bool is_final(std::string_view code) {
+  using namespace wire::code;
+  constexpr std::array final_codes{replaced, kicked, protocol_too_old, protocol_too_new, name_taken};
+  return std::find(final_codes.begin(), final_codes.end(), code) != final_codes.end();
+}
+
+}  // namespace
+
+class Link::Loop {
+ public:
+  Loop(std::function<void()> wake, const LinkSettings& settings)
+      : mailbox(std::move(wake)), settings_(settings), thread_([this] { io_.run(); }) {}
+
+  ~Loop() {
+    asio::post(io_, [this] { drop(); });
+    work_.reset();
+    io_.stop();
+    thread_.join();
+  }
+
+  template <class F>
+  void on_thread(F&& f) {
+    asio::post(io_, std::forward<F>(f));
+  }
+
+  void open(std::uint64_t call, const Address& address, Greeting greeting) {
+    drop();
+    call_ = call;
+    address_ = address;
+    greeting_ = std::move(greeting);
+    attempt_ = 0;
+    connect();
+  }
+
+  void close() { drop(); }
+
+  void retry_now() {
+    if (waiting_) connect();
+  }
+
+  void send(std::uint64_t connection, std::string line) {
+    if (wire_ && wire_->number == connection && wire_->welcomed) write(*wire_, std::move(line));
+  }
+
+  LinkMailbox mailbox;
+
+ private:
+  using WirePtr = std::shared_ptr<Wire>;
+  using Endpoints = tcp::resolver::results_type;
+
+  /// A handler that does nothing once another connection has begun.
+  template <class F>
+  struct Guarded {
+    Loop* loop;
+    WirePtr wire;
+    F handler;
+
+    template <class... Rest>
+    requires std::invocable<const F&, const error_code&, Rest...>
+    void operator()(const error_code& error, Rest&&... rest) const {
+      if (wire == loop->wire_) handler(error, std::forward<Rest>(rest)...);
+    }
+  };
+  template <class F>
+  Guarded<F> guarded(F handler) {
+    return {this, wire_, std::move(handler)};
+  }
+
+  void drop() {
+    waiting_ = false;
+    lost_ = false;
+    retry_.cancel();
+    tick_.cancel();
+    if (!wire_) return;
+    error_code ignored;
+    wire_->resolver.cancel();
+    wire_->socket.shutdown(tcp::socket::shutdown_both, ignored);
+    wire_->socket.close(ignored);
+    wire_.reset();
+  }
+
+  void connect() {
+    drop();
+    ++attempt_;
+    wire_ = std::make_shared<Wire>(io_);
+    wire_->number = ++connections_;
+    wire_->begun = steady_now();
+    tell(LinkState::connecting);
+    tick_later();
+    error_code not_numeric;
+    const auto numeric = asio::ip::make_address(address_.host, not_numeric);
+    if (!not_numeric) return connect_to(Endpoints::create(tcp::endpoint(numeric, address_.port), address_.host, ""));
+    wire_->resolver.async_resolve(address_.host, std::to_string(address_.port),
+                                  guarded([this](const error_code& error, const Endpoints& found) {
+                                    if (error) return fail("", error.message());
+                                    connect_to(found);
+                                  }));
+  }
+
+  void connect_to(const Endpoints& endpoints) {
+    asio::async_connect(wire_->socket, endpoints, guarded([this](const error_code& error, const tcp::endpoint&) {
+                          if (error) return fail("", error.message());
+                          error_code ignored;
+                          wire_->socket.set_option(tcp::no_delay(true), ignored);
+                          hello();
+                          read();
+                        }));
+  }
+
+  void hello() {
+    write(*wire_, wire::encode(wire::ClientMessage(
+                      wire::Hello{wire::protocol_version, greeting_.client, greeting_.name, greeting_.token})));
+  }
+
+  void write(Wire& wire, std::string line) {
+    line.push_back('\n');
+    wire.outbox.push_back(std::move(line));
+    if (wire.outbox.size() == 1) write_next();
+  }
+
+  void write_next() {
+    asio::async_write(wire_->socket, asio::buffer(wire_->outbox.front()),
+                      guarded([this](const error_code& error, std::size_t) {
+                        if (error) return;  // the reader will notice, and may find a farewell first
+                        wire_->outbox.pop_front();
+                        if (!wire_->outbox.empty()) write_next();
+                      }));
+  }
+
+  void read() {
+    wire_->socket.async_read_some(asio::buffer(wire_->bytes), guarded([this](const error_code& error, std::size_t n) {
+                                    if (error) return broken(error);
+                                    alive();
+                                    wire_->lines.feed({wire_->bytes.data(), n});
+                                    if (take_lines()) read();
+                                  }));
+  }
+
+  /// False when the connection has ended.
+  bool take_lines() {
+    const WirePtr wire = wire_;
+    while (const auto line = wire->lines.next()) {
+      if (!*line && line->error() == wire::FrameFault::too_long) {
+        fail("", "the server sent a line without end");
+        return false;
+      }
+      // What cannot be read is skipped: a later server may say more than we know.
+      if (!*line) continue;
+      if (auto message = wire::decode_server(**line)) take(std::move(*message));
+      if (wire != wire_) return false;
+    }
+    return true;
+  }
+
+  void take(wire::ServerMessage message) {
+    if (const auto* ping = std::get_if<wire::Ping>(&message)) {
+      write(*wire_, wire::encode(wire::ClientMessage(wire::Pong{ping->nonce})));
+    } else if (const auto* pong = std::get_if<wire::Pong>(&message)) {
+      mailbox.set_round_trip(std::max(Millis{0}, steady_now() - pong->nonce));
+    } else if (const auto* bye = std::get_if<wire::Bye>(&message)) {
+      fail(bye->code, bye->text);
+    } else if (const auto* welcome = std::get_if<wire::Welcome>(&message)) {
+      greeting_.token = welcome->token;
+      wire_->welcomed = true;
+      attempt_ = 0;
+      tell(LinkState::online);
+      mailbox.put(call_, wire_->number, std::move(message));
+      tick();
+    } else if (const auto* error = std::get_if<wire::Error>(&message); error != nullptr && !wire_->welcomed) {
+      refused_hello(*error);
+    } else if (wire_->welcomed) {
+      mailbox.put(call_, wire_->number, std::move(message));
+    }
+  }
+
+  void refused_hello(const wire::Error& error) {
+    if (error.code != wire::code::bad_token || greeting_.token.empty()) return fail(error.code, error.text);
+    greeting_.token.clear();  // the server has forgotten us; come as somebody new
+    hello();
+  }
+
+  void broken(const error_code& error) {
+    fail("", error == asio::error::eof ? "the server closed the connection" : error.message());
+  }
+
+  /// The connection is over. Comes back later, unless the server does not want that.
+  void fail(std::string code, std::string reason) {
+    drop();
+    if (is_final(code)) return tell(LinkState::refused, std::move(code), std::move(reason));
+    const Millis delay = std::min(settings_.retry_max, settings_.retry_first << std::min(attempt_, 16));
+    waiting_ = true;
+    tell(LinkState::waiting, std::move(code), std::move(reason), delay);
+    retry_.expires_after(std::chrono::milliseconds(delay));
+    retry_.async_wait([this](const error_code& error) {
+      if (!error && waiting_) connect();
+    });
+  }
+
+  void tell(LinkState state, std::string code = {}, std::string reason = {}, Millis retry_in = 0) {
+    LinkStatus status;
+    status.state = state;
+    status.code = std::move(code);
+    status.reason = std::move(reason);
+    status.attempt = attempt_;
+    mailbox.set(call_, std::move(status), steady_now() + retry_in);
+  }
+
+  void alive() {
+    wire_->unanswered.reset();
+    if (lost_) tell(LinkState::online);
+    lost_ = false;
+  }
+
+  void tick_later() {
+    tick_.expires_after(std::chrono::milliseconds(std::min<Millis>(100, settings_.ping_every)));
+    tick_.async_wait(guarded([this](const error_code& error) {
+      if (!error) tick();
+    }));
+  }
+
+  void tick() {
+    const Millis now = steady_now();
+    if (!wire_->welcomed && now - wire_->begun > settings_.connect_max) return fail("", "no answer");
+    if (wire_->welcomed && now - wire_->pinged >= settings_.ping_every) {
+      wire_->pinged = now;
+      if (!wire_->unanswered) wire_->unanswered = now;
+      write(*wire_, wire::encode(wire::ClientMessage(wire::Ping{now})));
+    }
+    const Millis silent = wire_->unanswered ? now - *wire_->unanswered : 0;
+    if (silent > settings_.give_up_after) return fail("", "the line is dead");
+    if (!lost_ && silent > settings_.lost_after) {
+      lost_ = true;
+      tell(LinkState::lost);
+    }
+    tick_later();
+  }
+
+  const LinkSettings settings_;
+  asio::io_context io_;
+  asio::executor_work_guard<asio::io_context::executor_type> work_ = asio::make_work_guard(io_);
+  asio::steady_timer retry_{io_};
+  asio::steady_timer tick_{io_};
+  Address address_;
+  Greeting greeting_;
+  WirePtr wire_;
+  std::uint64_t call_ = 0;
+  std::uint64_t connections_ = 0;
+  int attempt_ = 0;
+  bool waiting_ = false;
+  bool lost_ = false;
+  std::thread thread_;  // last: it runs what is above
+};
+
+Link::Link(std::function<void()> wake, const LinkSettings& settings)
+    : loop_(std::make_unique<Loop>(std::move(wake), settings)) {}
+Link::~Link() = default;
+
+void Link::open(const Address& address, Greeting greeting) {
+  const auto call = loop_->mailbox.begin(LinkState::connecting);
+  loop_->on_thread([loop = loop_.get(), call, address, greeting = std::move(greeting)]() mutable {
+    loop->open(call, address, std::move(greeting));
+  });
+}
+void Link::close() {
+  loop_->mailbox.begin(LinkState::closed);
+  loop_->on_thread([loop = loop_.get()] { loop->close(); });
+}
+void Link::retry_now() {
+  loop_->on_thread([loop = loop_.get()] { loop->retry_now(); });
+}
+void Link::send(const wire::ClientMessage& message) {
+  loop_->on_thread([loop = loop_.get(), connection = loop_->mailbox.connection_taken(),
+                    line = wire::encode(message)]() mutable { loop->send(connection, std::move(line)); });
+}
+std::vector<wire::ServerMessage> Link::poll() { return loop_->mailbox.take(); }
+LinkStatus Link::status() const { return loop_->mailbox.status(); }
+
+}  // namespace junqi::client

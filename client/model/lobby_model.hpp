@@ -1,0 +1,60 @@
+// The lobby of a server: the rooms that are open, joining one by click or code, and the form for a new one.
+#pragma once
+
+#include "client/model/create_form.hpp"
+#include "client/model/requests.hpp"
+#include "match/clock.hpp"
+
+namespace junqi::client {
+
+class LobbyModel {
+ public:
+  LobbyModel(Asking& asking, std::string my_name);
+
+  const std::string& my_name() const { return my_name_; }
+  const std::vector<wire::RoomSummary>& rooms() const { return rooms_; }
+  /// Nothing was heard of the rooms yet.
+  bool loading() const { return loading_; }
+  void take(wire::RoomList list);
+  /// Asks for the rooms again. Done by itself every few seconds; update() says when it wants to be called again.
+  void refresh();
+  Millis update(Millis now);
+
+  std::optional<std::size_t> selected() const { return selected_; }
+  void select(std::optional<std::size_t> row);
+  /// One can sit down there; otherwise joining is watching.
+  static bool has_free_seat(const wire::RoomSummary& room);
+  void join_selected(bool watch);
+
+  const std::string& code() const { return code_; }
+  /// What is typed as a code: blanks go, a whole link gives its room.
+  void type_code(std::string_view text);
+  bool can_join_code() const { return !code_.empty(); }
+  void join_code(bool watch);
+
+  CreateForm& form() { return form_; }
+  void create();
+  /// A request is on its way that will lead into a room.
+  bool entering() const { return entering_.has_value(); }
+
+  void answered(RequestId id);
+  void refused(RequestId id, const wire::RequestBody& request, std::string sentence);
+  const std::string& hint() const { return hint_; }
+
+ private:
+  void enter(wire::RequestBody body);
+
+  Asking* asking_;
+  std::string my_name_;
+  std::vector<wire::RoomSummary> rooms_;
+  bool loading_ = true;
+  std::optional<Millis> asked_at_;
+  bool asked_ = false;  // and not answered yet
+  std::optional<std::size_t> selected_;
+  std::string code_;
+  CreateForm form_;
+  std::optional<RequestId> entering_;
+  std::string hint_;
+};
+
+}  // namespace junqi::client

@@ -1,0 +1,140 @@
+#include "client/model/local_server.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+
+#include "client/model/text.hpp"
+
+namespace junqi::client {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::string_view greeting = "listening on ";
+constexpr auto patience = 3s;
+
+/// In the child between fork and exec: only what is safe there.
+[[noreturn]] void become(const char* program, int output, pid_t parent) {
+  ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+  if (::getppid() != parent) ::_exit(1);  // the parent has died in between
+  const int nothing = ::open("/dev/null", O_RDONLY);
+  ::dup2(nothing, STDIN_FILENO);
+  ::dup2(output, STDOUT_FILENO);
+  ::dup2(output, STDERR_FILENO);
+  ::close_range(3, ~0U, 0);
+  sigset_t none;
+  ::sigemptyset(&none);
+  ::sigprocmask(SIG_SETMASK, &none, nullptr);
+  ::execl(program, program, "--bind", "127.0.0.1", "--port", "0", static_cast<char*>(nullptr));
+  ::_exit(127);
+}
+
+}  // namespace
+
+std::filesystem::path server_program() {
+  std::error_code error;
+  const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
+  return (error ? std::filesystem::path() : self.parent_path()) / "junqi-server";
+}
+
+void LocalServer::start(const std::filesystem::path& program, std::function<void()> wake) {
+  stop();
+  if (::access(program.c_str(), X_OK) != 0) return fail(say(Text::server_missing, program.string()));
+  std::array<int, 2> output{};
+  if (::pipe2(output.data(), O_CLOEXEC) != 0) return fail(say(Text::server_not_started));
+  const std::string path = program.string();
+  const pid_t parent = ::getpid();
+  state_ = State::starting;
+  child_ = ::fork();
+  if (child_ == 0) become(path.c_str(), output[1], parent);
+  ::close(output[1]);
+  if (child_ < 0) {
+    ::close(output[0]);
+    return fail(say(Text::server_not_started));
+  }
+  reader_ = std::thread([this, fd = output[0], wake = std::move(wake)] { read_output(fd, wake); });
+}
+
+void LocalServer::stop() {
+  if (child_ > 0) {
+    ::kill(child_, SIGTERM);
+    const auto until = std::chrono::steady_clock::now() + patience;
+    pid_t ended = 0;
+    while ((ended = ::waitpid(child_, nullptr, WNOHANG)) == 0 && std::chrono::steady_clock::now() < until)
+      std::this_thread::sleep_for(5ms);
+    if (ended == 0) {
+      ::kill(child_, SIGKILL);
+      ::waitpid(child_, nullptr, 0);
+    }
+    child_ = -1;
+  }
+  if (reader_.joinable()) reader_.join();
+  const std::lock_guard lock(mutex_);
+  state_ = State::off;
+  address_ = {};
+  trouble_.clear();
+  last_line_.clear();
+}
+
+LocalServer::State LocalServer::state() const {
+  const std::lock_guard lock(mutex_);
+  return state_;
+}
+
+Address LocalServer::address() const {
+  const std::lock_guard lock(mutex_);
+  return address_;
+}
+
+std::string LocalServer::trouble() const {
+  const std::lock_guard lock(mutex_);
+  return trouble_;
+}
+
+void LocalServer::fail(std::string why) {
+  const std::lock_guard lock(mutex_);
+  state_ = State::failed;
+  trouble_ = std::move(why);
+}
+
+/// Until the child has closed its output, so that it never waits for a reader.
+void LocalServer::read_output(int fd, const std::function<void()>& wake) {
+  std::string pending;
+  std::array<char, 4096> bytes{};
+  for (;;) {
+    const ssize_t n = ::read(fd, bytes.data(), bytes.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) break;
+    pending.append(bytes.data(), static_cast<std::size_t>(n));
+    bool changed = false;
+    for (auto end = pending.find('\n'); end != pending.npos; end = pending.find('\n')) {
+      changed = take_line(std::string_view(pending).substr(0, end)) || changed;
+      pending.erase(0, end + 1);
+    }
+    if (pending.size() > bytes.size()) pending.clear();
+    if (changed && wake) wake();
+  }
+  ::close(fd);
+  fail(last_line_.empty() ? say(Text::server_not_started) : say(Text::server_ended, last_line_));
+  if (wake) wake();
+}
+
+bool LocalServer::take_line(std::string_view line) {
+  const auto at = line.find(greeting);
+  const std::lock_guard lock(mutex_);
+  if (!line.empty()) last_line_ = line;
+  if (state_ != State::starting || at == line.npos) return false;
+  const auto address = parse_address(line.substr(at + greeting.size()));
+  if (!address) return false;
+  address_ = *address;
+  state_ = State::ready;
+  return true;
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,40 @@
+#include "client/model/names.hpp"
+
+#include "client/model/text.hpp"
+
+namespace junqi::client {
+namespace {
+
+/// The text `steps` after `first` in the table, where a whole family stands in the order of its enumeration.
+std::string_view in_family(Text first, std::size_t steps) {
+  return text(static_cast<Text>(static_cast<std::size_t>(first) + steps));
+}
+
+}  // namespace
+
+SeatNames seat_names(const wire::RoomState& room) {
+  SeatNames names;
+  for (std::size_t s = 1; s < names.size(); ++s) names[s] = say(Text::seat_name, s);
+  for (const auto& state : room.seats)
+    if (state.seat.value < names.size() && !state.name.empty()) names[state.seat.value] = state.name;
+  return names;
+}
+
+std::string_view board_title(BoardId board) { return in_family(Text::board_junqi2, static_cast<std::size_t>(board)); }
+
+std::string_view rank_title(BoardId board, Rank rank) {
+  const Text first = board == BoardId::generals ? Text::generals_general5 : Text::rank_marshal;
+  return rank.none() ? std::string_view() : in_family(first, rank.index() - 1U);
+}
+
+std::string_view phase_title(wire::Phase phase) {
+  return in_family(Text::phase_gathering, static_cast<std::size_t>(phase));
+}
+
+std::string_view level_title(std::string_view level) {
+  for (std::size_t i = 0; i < bot_levels.size(); ++i)
+    if (bot_levels[i] == level) return in_family(Text::level_easy, i);
+  return level;
+}
+
+}  // namespace junqi::client

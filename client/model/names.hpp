@@ -1,0 +1,27 @@
+// How seats, boards, ranks and levels are called on the screen, in the language of the client.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "match/known_rank.hpp"
+#include "wire/messages.hpp"
+
+namespace junqi::client {
+
+/// By seat; [0] is nobody. A seat without a name of its own is called "Seat 3".
+using SeatNames = std::array<std::string, seats_max + 1>;
+SeatNames seat_names(const wire::RoomState& room);
+
+std::string_view board_title(BoardId board);
+/// "Major General". A layout under one's own hands is made of plain ranks; everything else is a KnownRank.
+std::string_view rank_title(BoardId board, Rank rank);
+inline std::string_view rank_title(BoardId board, const KnownRank& known) { return rank_title(board, known.rank()); }
+std::string_view phase_title(wire::Phase phase);
+
+/// The strengths of computer players as the wire names them: "easy", "medium", "hard".
+inline constexpr std::array<std::string_view, 3> bot_levels{"easy", "medium", "hard"};
+std::string_view level_title(std::string_view level);
+
+}  // namespace junqi::client

@@ -1,0 +1,76 @@
+#include "client/model/settings.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "client/model/names.hpp"
+#include "client/model/own_files.hpp"
+#include "client/model/words.hpp"
+#include "wire/codec.hpp"
+#include "wire/json.hpp"
+#include "wire/utf8.hpp"
+
+namespace junqi::client {
+namespace {
+
+constexpr double scale_min = 0.5;
+constexpr double scale_max = 4;
+
+std::filesystem::path settings_file() { return config_folder() / "settings.json"; }
+
+std::optional<std::string> text_member(const Json& json, const char* name) {
+  const auto at = json.find(name);
+  if (at == json.end() || !at->is_string()) return std::nullopt;
+  const auto& text = at->get_ref<const std::string&>();
+  return wire::printable(text) ? std::optional(text) : std::nullopt;
+}
+
+std::string login_name() {
+  const char* user = std::getenv("USER");
+  const std::string name = user == nullptr ? std::string() : std::string(trimmed(user));
+  return name.empty() || !wire::valid_utf8(name) || !wire::printable(name) ? "Player"
+                                                                           : cut_to(name, wire::name_length_max);
+}
+
+}  // namespace
+
+std::string settings_text(const Settings& settings) {
+  Json json;
+  json["name"] = settings.name;
+  json["address"] = settings.address;
+  json["ui_scale"] = settings.ui_scale;
+  json["confirm_moves"] = settings.confirm_moves;
+  json["board"] = board_name(settings.board);
+  json["level"] = settings.level;
+  return json.dump(2) + "\n";
+}
+
+Settings read_settings(std::string_view text) {
+  Settings settings;
+  const auto json = parse_json(text);
+  if (!json || !json->is_object()) return settings;
+  if (const auto name = text_member(*json, "name")) settings.name = cut_to(*name, wire::name_length_max);
+  settings.address = text_member(*json, "address").value_or("");
+  if (const auto at = json->find("ui_scale"); at != json->end() && at->is_number()) {
+    const double scale = at->get<double>();
+    settings.ui_scale = scale == 0 ? 0 : std::clamp(scale, scale_min, scale_max);
+  }
+  if (const auto at = json->find("confirm_moves"); at != json->end() && at->is_boolean())
+    settings.confirm_moves = at->get<bool>();
+  settings.board = board_by_name(text_member(*json, "board").value_or("")).value_or(settings.board);
+  const auto level = text_member(*json, "level").value_or("");
+  if (std::find(bot_levels.begin(), bot_levels.end(), level) != bot_levels.end()) settings.level = level;
+  return settings;
+}
+
+Settings load_settings() {
+  Settings settings = read_settings(read_own_file(settings_file()).value_or(""));
+  if (trimmed(settings.name).empty()) settings.name = login_name();
+  return settings;
+}
+
+tl::expected<void, std::string> save_settings(const Settings& settings) {
+  return write_own_file(settings_file(), settings_text(settings));
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,31 @@
+// What the client remembers from one start to the next. A file that is missing, damaged or of another version counts
+// as far as it can be read.
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+
+#include "board/board.hpp"
+
+namespace junqi::client {
+
+struct Settings {
+  std::string name;     // the last one used
+  std::string address;  // the last one typed
+  double ui_scale = 0;  // 0: chosen by the screen
+  bool confirm_moves = false;
+  BoardId board = BoardId::junqi4;  // the last one played against the computer
+  std::string level = "medium";
+
+  bool operator==(const Settings&) const = default;
+};
+
+/// The name of whoever is logged in stands where none was stored.
+Settings load_settings();
+/// The error is one line.
+tl::expected<void, std::string> save_settings(const Settings& settings);
+
+std::string settings_text(const Settings& settings);
+Settings read_settings(std::string_view text);
+
+}  // namespace junqi::client

@@ -1,0 +1,155 @@
+#include "client/model/table_model.hpp"
+
+#include "client/model/why_not.hpp"
+
+namespace junqi::client {
+
+TableModel::TableModel(const JoinedRoom& room, const Table& table, Asking& asking)
+    : room_(&room), table_(&table), asking_(&asking) {}
+
+void TableModel::click(std::optional<Node> node) {
+  hint_.clear();
+  if (!node) return put_down();
+  if (!selected_) return select(*node);
+  if (*node == *selected_) return put_down();
+  const bool another = table_->view().scene.owner(*node) == table_->viewer() && !targets_.has(*node);
+  another ? select(*node) : try_move(*node);
+}
+
+bool TableModel::begin_drag(Node node) {
+  hint_.clear();
+  select(node);
+  dragging_ = selected_ == node;
+  return dragging_;
+}
+
+void TableModel::drop(std::optional<Node> node) {
+  if (!dragging_) return;
+  dragging_ = false;
+  if (!node || node == selected_) return put_down();
+  try_move(*node);
+  if (question_ != Question::move) put_down();
+}
+
+void TableModel::hover(std::optional<Node> node) {
+  pointed_ = node;
+  update_preview(node);
+}
+
+void TableModel::cancel() {
+  hint_.clear();
+  if (question_ != Question::none) {
+    question_ = Question::none;
+    proposed_.reset();
+    return;
+  }
+  put_down();
+}
+
+void TableModel::step(Direction direction) {
+  const Board& board = table_->board();
+  if (!cursor_) {
+    // Begins in the middle of one's own front.
+    const Seat side = table_->viewer() ? table_->viewer() : Seat{1};
+    cursor_ = selected_.value_or(board.layout_nodes(side)[board.is_junqi() ? 2 : 4]);
+  } else {
+    cursor_ = next_node(board, table_->viewer(), *cursor_, direction);
+  }
+  update_preview(cursor_);
+}
+
+void TableModel::activate() {
+  if (cursor_) click(cursor_);
+}
+
+void TableModel::confirm() {
+  const Question asked = std::exchange(question_, Question::none);
+  if (asked == Question::move && proposed_) send_move(*std::exchange(proposed_, std::nullopt));
+  if (asked == Question::draw && draw() == Draw::can_offer) asking_->ask(wire::OfferDraw{});
+  if (asked == Question::resign && can_resign()) asking_->ask(wire::ResignGame{});
+}
+
+bool TableModel::plays() const {
+  return table_->viewer() && !table_->over() && !table_->view().scene.out.has(table_->viewer()) &&
+         room_->state().phase == wire::Phase::playing;
+}
+
+TableModel::Draw TableModel::draw() const {
+  if (!plays()) return Draw::unavailable;
+  if (room_->agreed_to_draw(table_->viewer())) return Draw::offered_by_me;
+  return draw_agreed().empty() ? Draw::can_offer : Draw::offered_to_me;
+}
+
+void TableModel::offer_draw() {
+  if (draw() == Draw::can_offer) question_ = Question::draw;
+}
+
+void TableModel::resign() {
+  if (can_resign()) question_ = Question::resign;
+}
+
+void TableModel::answer_draw(bool accept) {
+  if (draw() == Draw::offered_to_me) asking_->ask(wire::AnswerDraw{accept});
+}
+
+void TableModel::refresh() {
+  if (table_->plies() != pending_ply_) pending_.reset();
+  if (question_ == Question::move && proposed_ && why_not(table_->rules(), table_->view(), *proposed_)) cancel();
+  if (question_ != Question::move && question_ != Question::none && !plays()) question_ = Question::none;
+  if (!selected_) return;
+  if (why_not_lift(table_->rules(), table_->view(), *selected_)) return put_down();
+  targets_ = view_targets(table_->rules(), table_->view(), *selected_);
+  update_preview(pointed_ ? pointed_ : cursor_);
+}
+
+void TableModel::refused(const wire::RequestBody& request, std::string sentence) {
+  if (std::holds_alternative<wire::MakeMove>(request)) pending_.reset();
+  hint_ = std::move(sentence);
+}
+
+void TableModel::select(Node node) {
+  put_down();
+  if (const auto why = why_not_lift(table_->rules(), table_->view(), node)) {
+    // An empty place or somebody's piece is no mistake worth a word.
+    if (*why != Refusal::no_piece && *why != Refusal::game_over) hint_ = refusal_sentence(*why);
+    return;
+  }
+  selected_ = node;
+  targets_ = view_targets(table_->rules(), table_->view(), node);
+}
+
+void TableModel::put_down() {
+  selected_.reset();
+  dragging_ = false;
+  targets_ = {};
+  preview_.clear();
+  if (question_ == Question::move) question_ = Question::none;
+  proposed_.reset();
+}
+
+void TableModel::try_move(Node to) {
+  const Move move{*selected_, to};
+  if (pending_) return;
+  if (const auto why = why_not(table_->rules(), table_->view(), move)) {
+    hint_ = refusal_sentence(*why);
+    return;
+  }
+  if (!confirm_moves) return send_move(move);
+  proposed_ = move;
+  question_ = Question::move;
+}
+
+void TableModel::send_move(Move move) {
+  asking_->ask(wire::MakeMove{table_->board().id(), move, table_->plies()});
+  put_down();
+  pending_ = move;
+  pending_ply_ = table_->plies();
+}
+
+void TableModel::update_preview(std::optional<Node> node) {
+  preview_.clear();
+  if (selected_ && node && targets_.has(*node))
+    preview_ = told_path(table_->rules(), table_->view().scene, {*selected_, *node});
+}
+
+}  // namespace junqi::client
