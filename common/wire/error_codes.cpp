@@ -22,10 +22,7 @@ constexpr ErrorCode own_codes[] = {
     {code::hello_twice, "the connection has said hello already"},
     {code::protocol_too_old, "the client is too old for this server"},
     {code::protocol_too_new, "the client is too new for this server"},
-    {code::name_taken, "somebody else has this name"},
     {code::bad_token, "the token is not known here"},
-    {code::old_request, "the id belongs to a request that was answered long ago"},
-    {code::too_many_requests, "too many requests; wait a little"},
     {code::too_much_chat, "too many chat lines; wait a little"},
     {code::too_many_connections, "too many connections from this address"},
     {code::internal, "the server made a mistake; sorry"},
@@ -35,7 +32,6 @@ constexpr ErrorCode own_codes[] = {
     {code::replaced, "the guest came back over another connection"},
     {code::slow, "the client does not read what it is sent"},
     {code::shutdown, "the server is shutting down"},
-    {code::kicked, "the connection was ended by the host"},
 
     {code::too_many_rooms, "too many rooms; try again later"},
     {code::no_such_room, "there is no such room"},
@@ -49,7 +45,6 @@ constexpr ErrorCode own_codes[] = {
     {code::not_seated, "only who has a seat may do that"},
     {code::wrong_phase, "that cannot be done at this stage of the room"},
     {code::seats_empty, "there are empty seats"},
-    {code::room_closed, "the room was closed"},
 
     {code::bad_layout, "the layout is not legal"},
     {code::not_deployed, "the seat has deployed no layout"},

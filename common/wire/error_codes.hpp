@@ -19,24 +19,22 @@ inline constexpr std::string_view line_too_long = "line_too_long", bad_utf8 = "b
 // The connection and its guest.
 inline constexpr std::string_view hello_first = "hello_first", hello_twice = "hello_twice",
                                   protocol_too_old = "protocol_too_old", protocol_too_new = "protocol_too_new",
-                                  name_taken = "name_taken", bad_token = "bad_token", old_request = "old_request",
-                                  too_many_requests = "too_many_requests", too_much_chat = "too_much_chat",
+                                  bad_token = "bad_token", too_much_chat = "too_much_chat",
                                   too_many_connections = "too_many_connections", internal = "internal";
 // Only in a `bye`.
 inline constexpr std::string_view hello_timeout = "hello_timeout", no_pong = "no_pong", replaced = "replaced",
-                                  slow = "slow", shutdown = "shutdown", kicked = "kicked";
+                                  slow = "slow", shutdown = "shutdown";
 // Rooms and seats.
 inline constexpr std::string_view too_many_rooms = "too_many_rooms", no_such_room = "no_such_room",
                                   already_in_room = "already_in_room", not_in_room = "not_in_room",
                                   room_full = "room_full", no_spectators = "no_spectators", not_owner = "not_owner",
                                   no_such_seat = "no_such_seat", seat_taken = "seat_taken",
                                   no_bot_there = "no_bot_there", not_seated = "not_seated", wrong_phase = "wrong_phase",
-                                  seats_empty = "seats_empty", room_closed = "room_closed";
+                                  seats_empty = "seats_empty";
 // The match.
 inline constexpr std::string_view bad_layout = "bad_layout", not_deployed = "not_deployed",
                                   already_ready = "already_ready", stale = "stale", no_draw_offer = "no_draw_offer",
-                                  draw_offered = "draw_offered",
-                                  draw_declined = "draw_declined", no_team = "no_team";
+                                  draw_offered = "draw_offered", draw_declined = "draw_declined", no_team = "no_team";
 }  // namespace code
 
 struct ErrorCode {

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -57,6 +58,18 @@ def check_examples(validator):
                 check(validator.fault(side, line) is not None, f"invalid {side}/{kind} ({example['why']}) is accepted")
 
 
+def check_readme(validator):
+    """The transcript of the text, and that every message has its row in a table."""
+    text = (PROTO / "README.md").read_text(encoding="utf-8")
+    spoken = re.findall(r"^\w*([<>]) (\{.*)$", text, re.MULTILINE)
+    check(len(spoken) > 30, "README.md holds a transcript")
+    for sign, line in spoken:
+        fault = validator.fault("client" if sign == ">" else "server", line)
+        check(fault is None, f"README.md: {line[:200]}: {fault}")
+    for side, kind in validator.messages:
+        check(re.search(rf"^\|[^|]*`{kind}`", text, re.MULTILINE), f"README.md has a row for {side}/{kind}")
+
+
 def check_golden(validator):
     count = 0
     for path in sorted(GOLDEN.glob("*.jsonl")):
@@ -92,6 +105,7 @@ def main():
     validator = Validator()
     check_schemas(validator)
     check_examples(validator)
+    check_readme(validator)
     check_golden(validator)
     check_written(validator)
     print(f"{passed} passed, {failed} failed")
