@@ -44,6 +44,7 @@ class EndModel {
 
   void refused(std::string sentence);
   const std::string& hint() const { return hint_; }
+  void clear_hint() { hint_.clear(); }
 
  private:
   const JoinedRoom* room_;

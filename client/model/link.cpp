@@ -43,7 +43,7 @@ struct Wire {
 /// Whether it makes no sense to come back after the server said this.
 bool is_final(std::string_view code) {
   using namespace wire::code;
-  constexpr std::array final_codes{replaced, kicked, protocol_too_old, protocol_too_new, name_taken};
+  constexpr std::array final_codes{replaced, protocol_too_old, protocol_too_new, bad_field};
   return std::find(final_codes.begin(), final_codes.end(), code) != final_codes.end();
 }
 

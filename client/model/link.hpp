@@ -14,6 +14,9 @@
 
 namespace junqi::client {
 
+/// Milliseconds of the steady clock, in which the whole client counts.
+Millis steady_now();
+
 enum class LinkState : std::uint8_t {
   closed,
   connecting,  // until the server has said welcome

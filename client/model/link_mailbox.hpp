@@ -46,7 +46,4 @@ class LinkMailbox {
   std::uint64_t connection_taken_ = 0;  // of the window's thread alone
 };
 
-/// Milliseconds of the steady clock.
-Millis steady_now();
-
 }  // namespace junqi::client

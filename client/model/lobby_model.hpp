@@ -40,6 +40,7 @@ class LobbyModel {
   void answered(RequestId id);
   void refused(RequestId id, const wire::RequestBody& request, std::string sentence);
   const std::string& hint() const { return hint_; }
+  void clear_hint() { hint_.clear(); }
 
  private:
   void enter(wire::RequestBody body);

@@ -53,6 +53,7 @@ class RoomModel {
 
   void refused(std::string sentence) { hint_ = std::move(sentence); }
   const std::string& hint() const { return hint_; }
+  void clear_hint() { hint_.clear(); }
 
  private:
   bool can_add(Seat seat) const;
