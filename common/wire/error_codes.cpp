@@ -45,6 +45,7 @@ constexpr ErrorCode own_codes[] = {
     {code::not_seated, "only who has a seat may do that"},
     {code::wrong_phase, "that cannot be done at this stage of the room"},
     {code::seats_empty, "there are empty seats"},
+    {code::room_closed, "the room was closed"},
 
     {code::bad_layout, "the layout is not legal"},
     {code::not_deployed, "the seat has deployed no layout"},
