@@ -1,5 +1,5 @@
 // The measure for the server: a bare Asio line relay with the same fan-out and nothing else. A connection's first line
-// is the name of its group; every later line goes to all of the group, its sender included.
+// is the name of its group, answered by itself; every later line goes to all of the group, its sender included.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -57,6 +57,7 @@ asio::awaitable<void> serve(std::shared_ptr<Member> member, std::shared_ptr<Grou
     if (group == nullptr) {
       group = &(*groups)[line];
       group->insert(member);
+      member->send(line);  // it is in
       continue;
     }
     for (const auto& other : *group) other->send(line);

@@ -114,7 +114,10 @@ class Room : public std::enable_shared_from_this<Room> {
 
   void set_up(int number) {
     if (settings_.relay) {
-      for (auto& peer : peers_) peer->say(fmt::format("room {}", number));
+      for (auto& peer : peers_) {
+        peer->say(fmt::format("room {}", number));
+        peer->hear("room");
+      }
     } else {
       enter();
       deploy();
@@ -146,7 +149,7 @@ class Room : public std::enable_shared_from_this<Room> {
       if (i > 0) {
         peers_[i]->say(fmt::format(R"({{"type":"hello","protocol":1,"client":"bench","name":"p{}"}})", i + 1));
         peers_[i]->hear("{\"type\":\"welcome\"");
-        peers_[i]->say(fmt::format(R"({{"type":"join","id":1,"room":"{}"}})", code));
+        peers_[i]->say(fmt::format(R"({{"type":"join","id":1,"code":"{}"}})", code));
         peers_[i]->hear("{\"type\":\"ok\",\"id\":1");
       }
     }
@@ -159,7 +162,8 @@ class Room : public std::enable_shared_from_this<Room> {
       peers_[i]->say(fmt::format(R"({{"type":"deploy","id":3,"layout":"{}"}})", script_.layouts[i]));
       peers_[i]->hear("{\"type\":\"ok\",\"id\":3");
       peers_[i]->say(R"({"type":"ready","id":4,"ready":true})");
-      peers_[i]->hear("{\"type\":\"ok\",\"id\":4");
+      // The last to be ready begins the match, and hears its view before the answer.
+      if (i + 1 < peers_.size()) peers_[i]->hear("{\"type\":\"ok\",\"id\":4");
     }
     for (auto& peer : peers_) peer->hear("{\"type\":\"view\"");
   }

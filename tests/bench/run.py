@@ -15,7 +15,7 @@ ROOMS = {"junqi2": 24, "junqi4": 16, "junqi6": 10, "generals": 24}
 PLIES = 160
 ROUNDS = 3
 SERVER = [BIN / "junqi-server", "--bind", "127.0.0.1", "--port", "0", "--requests-per-second", "1000000",
-          "--connections-per-address", "10000"]
+          "--max-connections-per-address", "10000", "--requests-burst", "1000000"]
 
 
 def start(command):
@@ -28,7 +28,7 @@ def start(command):
 
 def trips(kind, port, board, rate=0.0, line_bytes=0):
     command = [BIN / "bench_round_trips", kind, port, board, ROOMS[board], PLIES, rate, line_bytes]
-    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=300)
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=120)
     if done.returncode != 0:
         sys.exit(f"bench_round_trips {kind} {board}: {done.stderr.strip()}")
     return json.loads(done.stdout)
