@@ -1,0 +1,333 @@
+#include "client/model/table_model.hpp"
+
+#include "client/model/seat_panel.hpp"
+#include "client/model/why_not.hpp"
+#include "client_model/asked.hpp"
+#include "client_model/sent.hpp"
+#include "support/catch.hpp"
+#include "support/layouts.hpp"
+#include "support/random_game.hpp"
+#include "support/table.hpp"
+
+using namespace junqi;
+using namespace junqi::client;
+
+namespace {
+
+/// A match of the sample layouts in which one seat is looked at.
+struct Playing {
+  BoardId board;
+  test::Asked asked;
+  RuleSet rules;
+  wire::RoomState state;
+  JoinedRoom room;
+  std::vector<SealedLayout> layouts;
+  Match match;
+  Table table;
+  TableModel model;
+
+  explicit Playing(BoardId b, int me = 1, Options options = default_options(BoardId::junqi2))
+      : board(b),
+        rules(make_rules(b, options)),
+        state(playing_state(b, options)),
+        room(test::joined(state, Seat{static_cast<std::uint8_t>(me)})),
+        layouts(sealed(b)),
+        match(rules, layouts, Seat{1}),
+        table(rules, test::sent_view(b, view(), {})),
+        model(room, table, asked) {}
+
+  static wire::RoomState playing_state(BoardId b, const Options& options) {
+    auto state = test::room_state(b, wire::Phase::playing);
+    state.options = options;
+    return state;
+  }
+  static std::vector<SealedLayout> sealed(BoardId b) {
+    std::vector<SealedLayout> all;
+    for (const auto& layout : test::sample_layouts(b)) all.push_back(SealedLayout::of(layout));
+    return all;
+  }
+  View view() const {
+    const auto addressed = match.view(room.seat());
+    return *addressed.open(room.seat());
+  }
+  Node node(const char* name) const { return test::node_of(board, name); }
+  Move move(const char* text) const { return test::move_of(board, text); }
+
+  /// A move of whoever is on turn, told to the table.
+  void play(const char* text) {
+    const auto events = match.ask(match.scene().turn, move(text));
+    REQUIRE(events.has_value());
+    table.take(test::sent_events(board, *events, match.plies(), match.scene().turn));
+    model.refresh();
+  }
+  void pass() {
+    const auto events = match.decide(Pass{});
+    table.take(test::sent_events(board, *events, match.plies(), match.scene().turn));
+    model.refresh();
+  }
+  void change(std::function<void(wire::RoomState&)> edit) {
+    edit(state);
+    room.take(state, 0);
+    model.refresh();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a click takes a piece up with its targets, another one moves it") {
+  Playing p(BoardId::junqi2);
+  p.model.click(p.node("1c1"));
+  REQUIRE(p.model.selected() == p.node("1c1"));
+  REQUIRE(p.model.targets() == view_targets(p.rules, p.table.view(), p.node("1c1")));
+  REQUIRE(p.model.targets().has(p.node("2c1")));
+  p.model.hover(p.node("2c1"));
+  REQUIRE(p.model.preview() == std::vector<Node>{p.node("1c1"), p.node("2c1")});
+  p.model.hover(p.node("1a1"));
+  REQUIRE(p.model.preview().empty());
+  p.model.click(p.node("2c1"));
+  const auto* sent = p.asked.last<wire::MakeMove>();
+  REQUIRE(sent != nullptr);
+  REQUIRE(sent->move == p.move("1c1-2c1"));
+  REQUIRE(sent->ply == 0);
+  REQUIRE(sent->board == BoardId::junqi2);
+  REQUIRE(p.model.pending() == p.move("1c1-2c1"));
+  REQUIRE_FALSE(p.model.selected());
+
+  p.model.click(p.node("1a1"));  // nothing goes out twice while an answer is awaited
+  p.model.click(p.node("1b2"));
+  REQUIRE(p.asked.bodies.size() == 1);
+  p.play("1c1-2c1");
+  REQUIRE_FALSE(p.model.pending());
+}
+
+TEST_CASE("clicks beside, on the same piece, on another own piece, and Esc change one's mind") {
+  Playing p(BoardId::junqi2);
+  p.model.click(p.node("1c1"));
+  p.model.click(p.node("1c1"));
+  REQUIRE_FALSE(p.model.selected());
+  p.model.click(p.node("1c1"));
+  p.model.click(p.node("1a1"));
+  REQUIRE(p.model.selected() == p.node("1a1"));
+  p.model.click(std::nullopt);
+  REQUIRE_FALSE(p.model.selected());
+  p.model.click(p.node("1a1"));
+  p.model.cancel();
+  REQUIRE_FALSE(p.model.selected());
+  REQUIRE(p.asked.bodies.empty());
+}
+
+TEST_CASE("a piece is dragged to a target, or falls back") {
+  Playing p(BoardId::junqi2);
+  REQUIRE_FALSE(p.model.begin_drag(p.node("2c1")));
+  REQUIRE_FALSE(p.model.begin_drag(p.node("1b2")));
+  REQUIRE(p.model.begin_drag(p.node("1c1")));
+  REQUIRE(p.model.dragging());
+  p.model.drop(p.node("2d6"));
+  REQUIRE(p.asked.bodies.empty());
+  REQUIRE_FALSE(p.model.selected());
+  REQUIRE(p.model.hint() == "This piece cannot go there in one move");
+  REQUIRE(p.model.begin_drag(p.node("1c1")));
+  p.model.drop(std::nullopt);
+  REQUIRE(p.asked.bodies.empty());
+  REQUIRE(p.model.begin_drag(p.node("1c1")));
+  p.model.drop(p.node("1b2"));
+  REQUIRE(p.asked.last<wire::MakeMove>()->move == p.move("1c1-1b2"));
+}
+
+TEST_CASE("everything that cannot be done says why") {
+  Playing p(BoardId::junqi2);
+  p.model.click(p.node("1d6"));
+  REQUIRE(p.model.hint() == "This piece never moves");
+  p.model.click(p.node("1b6"));
+  REQUIRE(p.model.hint() == "A piece in a headquarters never moves again");
+  p.model.click(p.node("2c1"));
+  REQUIRE(p.model.hint() == "That is not your piece");
+  p.model.click(p.node("1b2"));
+  REQUIRE(p.model.hint().empty());
+  p.play("1c1-1b2");
+  p.model.click(p.node("1a1"));
+  REQUIRE(p.model.selected());  // one may look while another thinks
+  p.model.click(p.node("2a1"));
+  REQUIRE(p.model.hint() == "It is not your turn");
+  REQUIRE(p.model.selected() == p.node("1a1"));
+  REQUIRE(p.asked.bodies.empty());
+}
+
+TEST_CASE("what the model lets through is what the arbiter lets through") {
+  for (const BoardId board : all_boards) {
+    auto random = test::generator(300 + static_cast<std::uint64_t>(board));
+    for (int game = 0; game < 12; ++game) {
+      const RuleSet rules = make_rules(board, test::random_options(board, random));
+      test::TwinMatch twin(rules, test::random_layouts(board, random), Seat{1});
+      for (int i = test::pick(random, 120); i > 0 && !twin.match().over(); --i) twin.play(random);
+      for (const Seat viewer : test::viewers(board)) {
+        const View view = twin.sent_view(viewer).view;
+        for (int i = 0; i < 300; ++i) {
+          const auto some = [&] {
+            return Node{static_cast<std::uint8_t>(test::pick(random, rules.board->node_count()))};
+          };
+          const Move move{some(), some()};
+          const auto why = why_not(rules, view, move);
+          const auto moves = view_moves(rules, view);
+          REQUIRE(!why == (std::find(moves.begin(), moves.end(), move) != moves.end()));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("with the option set, a move is asked about first") {
+  Playing p(BoardId::junqi2);
+  p.model.confirm_moves = true;
+  p.model.click(p.node("1c1"));
+  p.model.click(p.node("2c1"));
+  REQUIRE(p.model.question() == TableModel::Question::move);
+  REQUIRE(p.model.proposed_move() == p.move("1c1-2c1"));
+  REQUIRE(p.asked.bodies.empty());
+  p.model.cancel();
+  REQUIRE(p.model.question() == TableModel::Question::none);
+  REQUIRE(p.model.selected() == p.node("1c1"));
+  p.model.click(p.node("2c1"));
+  p.model.confirm();
+  REQUIRE(p.asked.last<wire::MakeMove>()->move == p.move("1c1-2c1"));
+  REQUIRE(p.model.question() == TableModel::Question::none);
+
+  Playing dragged(BoardId::junqi2);
+  dragged.model.confirm_moves = true;
+  REQUIRE(dragged.model.begin_drag(dragged.node("1c1")));
+  dragged.model.drop(dragged.node("1b2"));
+  REQUIRE(dragged.model.question() == TableModel::Question::move);
+  dragged.model.confirm();
+  REQUIRE(dragged.asked.count<wire::MakeMove>() == 1);
+}
+
+TEST_CASE("a proposed move that the game overtakes is taken back") {
+  Playing p(BoardId::junqi2);
+  p.model.confirm_moves = true;
+  p.model.click(p.node("1c1"));
+  p.model.click(p.node("2c1"));
+  p.pass();
+  REQUIRE(p.model.question() == TableModel::Question::none);
+  p.model.confirm();
+  REQUIRE(p.asked.bodies.empty());
+}
+
+TEST_CASE("a refused move is explained and can be tried otherwise") {
+  Playing p(BoardId::junqi2);
+  p.model.click(p.node("1c1"));
+  p.model.click(p.node("2c1"));
+  p.model.refused(p.asked.bodies.back(), "The game has gone on since; look again");
+  REQUIRE_FALSE(p.model.pending());
+  REQUIRE(p.model.hint() == "The game has gone on since; look again");
+  p.model.click(p.node("1c1"));
+  p.model.click(p.node("1b2"));
+  REQUIRE(p.asked.bodies.size() == 2);
+}
+
+TEST_CASE("the whole move is made with the keys") {
+  Playing p(BoardId::junqi2);
+  p.model.activate();
+  REQUIRE(p.asked.bodies.empty());
+  p.model.step(Direction::up);
+  REQUIRE(p.model.cursor() == p.node("1c1"));
+  p.model.activate();
+  REQUIRE(p.model.selected() == p.node("1c1"));
+  p.model.step(Direction::up);
+  REQUIRE(p.model.cursor() == p.node("2c1"));
+  REQUIRE(p.model.preview().size() == 2);
+  p.model.activate();
+  REQUIRE(p.asked.last<wire::MakeMove>()->move == p.move("1c1-2c1"));
+}
+
+TEST_CASE("resigning and offering a draw are asked about, answering is not") {
+  Playing p(BoardId::junqi2);
+  REQUIRE(p.model.draw() == TableModel::Draw::can_offer);
+  p.model.resign();
+  REQUIRE(p.model.question() == TableModel::Question::resign);
+  p.model.cancel();
+  p.model.confirm();
+  REQUIRE(p.asked.bodies.empty());
+  p.model.offer_draw();
+  p.model.confirm();
+  REQUIRE(p.asked.count<wire::OfferDraw>() == 1);
+  p.change([](auto& state) { state.draw_agreed = {Seat{1}}; });
+  REQUIRE(p.model.draw() == TableModel::Draw::offered_by_me);
+  p.model.offer_draw();
+  REQUIRE(p.model.question() == TableModel::Question::none);
+  p.change([](auto& state) { state.draw_agreed = {Seat{2}}; });
+  REQUIRE(p.model.draw() == TableModel::Draw::offered_to_me);
+  p.model.answer_draw(false);
+  REQUIRE_FALSE(p.asked.last<wire::AnswerDraw>()->accept);
+  p.model.resign();
+  p.model.confirm();
+  REQUIRE(p.asked.last<wire::ResignGame>() != nullptr);
+}
+
+TEST_CASE("a spectator can take up nothing and give up nothing") {
+  Playing p(BoardId::junqi2, 0);
+  p.model.click(p.node("1c1"));
+  REQUIRE_FALSE(p.model.selected());
+  p.model.resign();
+  p.model.offer_draw();
+  p.model.answer_draw(true);
+  p.model.confirm();
+  REQUIRE(p.model.draw() == TableModel::Draw::unavailable);
+  REQUIRE(p.asked.bodies.empty());
+}
+
+TEST_CASE("a piece that is gone is put down by itself") {
+  Playing p(BoardId::junqi2, 2);
+  p.model.click(p.node("2c1"));
+  REQUIRE(p.model.selected());
+  p.play("1c1-2c1");  // equal ranks: both are removed
+  REQUIRE(p.table.view().scene.empty(p.node("2c1")));
+  REQUIRE_FALSE(p.model.selected());
+  REQUIRE(p.model.targets().empty());
+}
+
+TEST_CASE("the seats are told with clock, team, turn and absence") {
+  Playing p(BoardId::junqi4, 1, default_options(BoardId::junqi4));
+  test::seat_person(p.state, 2, "Bob");
+  test::seat_bot(p.state, 3);
+  p.state.seats[1].connected = false;
+  p.state.seats[1].grace_seconds = 65;
+  p.state.clock.kind = ClockKind::per_move;
+  p.state.clocks.running = Seat{1};
+  p.state.clocks.left_ms = {-1, 9000, 30'000, 30'000, -1, 0, 0};
+  p.state.clocks.timeouts_left = {0, 4, 5, 5, 5, 0, 0};
+  p.state.draw_agreed = {Seat{3}};
+  p.room.take(p.state, 1000);
+  const auto panels = seat_panels(p.room, &p.table, 2000);
+  REQUIRE(panels.size() == 4);
+  REQUIRE(panels[0].me);
+  REQUIRE(panels[0].turn);
+  REQUIRE(panels[0].clock == "0:08.0");
+  REQUIRE(panels[0].clock_low);
+  REQUIRE(panels[0].timeouts_left == 4);
+  REQUIRE(panels[0].team == panels[2].team);
+  REQUIRE(panels[0].team != panels[1].team);
+  REQUIRE(panels[0].pieces == 25);
+  REQUIRE(panels[1].name == "Bob");
+  REQUIRE_FALSE(panels[1].connected);
+  REQUIRE(panels[1].grace == "1:04");
+  REQUIRE(panels[1].clock == "0:30");
+  REQUIRE(panels[2].ally);
+  REQUIRE(panels[2].agrees_draw);
+  REQUIRE(panels[3].name == "Seat 4");
+  REQUIRE(panels[3].clock.empty());
+}
+
+TEST_CASE("teams are numbered, and nobody has one where each plays alone") {
+  const auto teams = [](BoardId board, Alliance alliance) {
+    auto state = test::room_state(board);
+    state.options.alliance = alliance;
+    std::vector<int> list;
+    for (const auto& panel : seat_panels(test::joined(state), nullptr, 0)) list.push_back(panel.team);
+    return list;
+  };
+  REQUIRE(teams(BoardId::junqi2, Alliance::pairs) == std::vector<int>{0, 0});
+  REQUIRE(teams(BoardId::junqi4, Alliance::pairs) == std::vector<int>{1, 2, 1, 2});
+  REQUIRE(teams(BoardId::junqi4, Alliance::none) == std::vector<int>{0, 0, 0, 0});
+  REQUIRE(teams(BoardId::junqi6, Alliance::pairs) == std::vector<int>{1, 2, 3, 1, 2, 3});
+  REQUIRE(teams(BoardId::junqi6, Alliance::trios) == std::vector<int>{1, 2, 1, 2, 1, 2});
+}
