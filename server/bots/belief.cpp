@@ -57,7 +57,7 @@ void Belief::begin(const View& view) {
   for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
     if (view.scene.empty(Node{i})) continue;
     const Node origin = view.origins[i];
-    Ranks& ranks = ranks_[origin.value];
+    Ranks& ranks = ranks_[i];
     ranks = at_first(view.scene.owner(Node{i}), origin);
     if (origin != Node{i}) ranks = static_cast<Ranks>(ranks & moving());
   }
@@ -112,17 +112,17 @@ void Belief::bury(Seat owner, Ranks ranks, const PublicEvents& events) {
 }
 
 void Belief::hear_move(const PublicEvent& one, const Moved& moved, const PublicEvents& events, const View& after) {
-  const Node from = origins_[moved.move.from.value];
-  const Node to = origins_[moved.move.to.value];
-  if (from == no_node) return;
-  Ranks& attacker = ranks_[from.value];
+  Ranks& attacker = ranks_[moved.move.from.value];
   attacker = static_cast<Ranks>(attacker & moving());
   if (!ran_straight(moved.path)) {
     for (std::size_t i = 1; i < ranks_max; ++i)
       if (rules_->gait[i] != Gait::turning) attacker = without(attacker, bit(i));
   }
-  if (!outcome_of(moved.result) || to == no_node) return;
-  Ranks& defender = ranks_[to.value];
+  if (!outcome_of(moved.result)) {
+    ranks_[moved.move.to.value] = std::exchange(attacker, Ranks{0});
+    return;
+  }
+  Ranks& defender = ranks_[moved.move.to.value];
   if (one.ranks) {
     attacker = bit((*one.ranks)[0].rank());
     defender = bit((*one.ranks)[1].rank());
@@ -133,18 +133,21 @@ void Belief::hear_move(const PublicEvent& one, const Moved& moved, const PublicE
   if (moved.result != MoveResult::wins) bury(moved.seat, attacker, events);
   if (moved.result != MoveResult::loses && !(carried_off && told<FlagTaken>(events, loser)))
     bury(loser, defender, events);
+  if (moved.result == MoveResult::wins) defender = attacker;
+  if (moved.result == MoveResult::both) defender = 0;
+  attacker = 0;
 }
 
 void Belief::look(const View& view) {
   for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
-    if (view.scene.empty(Node{i})) continue;
-    Ranks& ranks = ranks_[view.origins[i].value];
-    if (view.ranks[i])
+    Ranks& ranks = ranks_[i];
+    if (view.scene.empty(Node{i}))
+      ranks = 0;
+    else if (view.ranks[i])
       ranks = bit(view.ranks[i]->rank());
     else if (ranks == 0)
-      ranks = moving();  // a returned flag's node, or more than we understood
+      ranks = all();  // more than we understood
   }
-  origins_ = view.origins;
   owners_ = view.scene.owners;
 }
 
@@ -153,7 +156,7 @@ void Belief::strike_out_the_known(const View& view) {
   std::array<std::array<int, ranks_max>, seats_max + 1> known{};
   const auto each = [&](auto&& f) {
     for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i)
-      if (!view.scene.empty(Node{i})) f(view.scene.owner(Node{i}).value, ranks_[view.origins[i].value]);
+      if (!view.scene.empty(Node{i})) f(view.scene.owner(Node{i}).value, ranks_[i]);
   };
   each([&](std::size_t seat, Ranks ranks) {
     if (std::has_single_bit(ranks)) ++known[seat][static_cast<std::size_t>(std::countr_zero(ranks))];
@@ -173,7 +176,7 @@ void Belief::reckon(const View& view) {
   const auto nodes = static_cast<std::uint8_t>(rules_->board->node_count());
   for (std::uint8_t i = 0; i < nodes; ++i) {
     if (view.scene.empty(Node{i})) continue;
-    const Ranks ranks = ranks_[view.origins[i].value];
+    const Ranks ranks = ranks_[i];
     for (std::size_t r = 1; r < ranks_max; ++r)
       if ((ranks & bit(r)) != 0) candidates[view.scene.owner(Node{i}).value][r] += 1;
   }
@@ -182,7 +185,7 @@ void Belief::reckon(const View& view) {
     odds.fill(0);
     if (view.scene.empty(Node{i})) continue;
     const std::size_t seat = view.scene.owner(Node{i}).value;
-    const Ranks ranks = ranks_[view.origins[i].value];
+    const Ranks ranks = ranks_[i];
     float sum = 0;
     for (std::size_t r = 1; r < ranks_max; ++r)
       if ((ranks & bit(r)) != 0) sum += odds[r] = std::max(left_[seat][r], 0.01F) / candidates[seat][r];

@@ -41,7 +41,6 @@ class Belief {
   const RuleSet* rules_;
   bool begun_ = false;
   std::array<Ranks, nodes_max> ranks_{};                            // by where the piece was deployed
-  std::array<Node, nodes_max> origins_{};                           // before the action that is heard
   std::array<Seat, nodes_max> owners_{};                            // likewise
   std::array<std::array<float, ranks_max>, seats_max + 1> left_{};  // of each rank, as far as can be told
   std::array<Odds, nodes_max> odds_{};
