@@ -148,8 +148,8 @@ void Window::handle(const SDL_Event& event) {
     stale_ = true;
   }
   if (event.type == SDL_WINDOWEVENT) handle_window_change(event);
-  std::optional<Event> ours = event_from(event, pixels_per_point());
-  if (event.type == wake_up().type) ours = Event{};
+  std::optional<UiEvent> ours = event_from(event, pixels_per_point());
+  if (event.type == wake_up().type) ours = UiEvent{};
   const bool asks_to_close = event.type == SDL_QUIT || (ours && ours->is_ctrl('q'));
   if (asks_to_close) {
     over_ = !may_close || may_close();

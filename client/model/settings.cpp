@@ -25,6 +25,11 @@ std::optional<std::string> text_member(const Json& json, const char* name) {
   return wire::printable(text) ? std::optional(text) : std::nullopt;
 }
 
+void read_switch(const Json& json, const char* name, bool& to) {
+  const auto at = json.find(name);
+  if (at != json.end() && at->is_boolean()) to = at->get<bool>();
+}
+
 std::string login_name() {
   const char* user = std::getenv("USER");
   const std::string name = user == nullptr ? std::string() : std::string(trimmed(user));
@@ -40,6 +45,9 @@ std::string settings_text(const Settings& settings) {
   json["address"] = settings.address;
   json["ui_scale"] = settings.ui_scale;
   json["confirm_moves"] = settings.confirm_moves;
+  json["animations"] = settings.animations;
+  json["dark"] = settings.dark;
+  json["faces"] = settings.faces;
   json["board"] = board_name(settings.board);
   json["level"] = settings.level;
   return json.dump(2) + "\n";
@@ -55,8 +63,10 @@ Settings read_settings(std::string_view text) {
     const double scale = at->get<double>();
     settings.ui_scale = scale == 0 ? 0 : std::clamp(scale, scale_min, scale_max);
   }
-  if (const auto at = json->find("confirm_moves"); at != json->end() && at->is_boolean())
-    settings.confirm_moves = at->get<bool>();
+  read_switch(*json, "confirm_moves", settings.confirm_moves);
+  read_switch(*json, "animations", settings.animations);
+  read_switch(*json, "dark", settings.dark);
+  settings.faces = text_member(*json, "faces").value_or(settings.faces);
   settings.board = board_by_name(text_member(*json, "board").value_or("")).value_or(settings.board);
   const auto level = text_member(*json, "level").value_or("");
   if (std::find(bot_levels.begin(), bot_levels.end(), level) != bot_levels.end()) settings.level = level;

@@ -14,6 +14,9 @@ struct Settings {
   std::string address;  // the last one typed
   double ui_scale = 0;  // 0: chosen by the screen
   bool confirm_moves = false;
+  bool animations = true;
+  bool dark = false;                // the lamp over the table is out
+  std::string faces = "chinese";    // what is written on pieces: "chinese", "english" or "figures"
   BoardId board = BoardId::junqi4;  // the last one played against the computer
   std::string level = "medium";
 

@@ -56,9 +56,9 @@ void Button::draw(Canvas& canvas) {
   draw_focus(canvas, radius);
 }
 
-bool Button::handle(const Event& event, Ui& /*ui*/) {
-  if (event.kind == Event::Kind::mouse_down) return event.button == MouseButton::left;
-  const bool released = event.kind == Event::Kind::mouse_up && pressed() && rect().contains(event.at);
+bool Button::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (event.kind == UiEvent::Kind::mouse_down) return event.button == MouseButton::left;
+  const bool released = event.kind == UiEvent::Kind::mouse_up && pressed() && rect().contains(event.at);
   if (!released && !event.is_key(Key::enter) && !event.is_key(Key::space)) return false;
   // The callback may take this button away, so nothing of it is touched afterwards.
   if (const auto act = on_click) act();

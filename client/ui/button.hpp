@@ -17,8 +17,9 @@ class Button : public Widget {
 
   Size wanted(const Canvas& canvas, int width) const override;
   void draw(Canvas& canvas) override;
-  bool handle(const Event& event, Ui& ui) override;
+  bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
+  void list_zones(std::vector<Zone>& zones) const override { zones.push_back({zone.empty() ? text : zone, rect()}); }
 
   std::string text;
   std::function<void()> on_click;

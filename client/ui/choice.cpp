@@ -111,8 +111,13 @@ bool Choice::press(Pos at, Ui& ui) {
   return true;
 }
 
-bool Choice::handle(const Event& event, Ui& ui) {
-  if (event.kind == Event::Kind::mouse_move) {
+void Choice::list_zones(std::vector<Zone>& zones) const {
+  if (segments_.empty()) zones.push_back({zone, rect()});
+  for (std::size_t i = 0; i < segments_.size(); ++i) zones.push_back({options[i], segments_[i]});
+}
+
+bool Choice::handle(const UiEvent& event, Ui& ui) {
+  if (event.kind == UiEvent::Kind::mouse_move) {
     const bool changed = !(under_ == event.at);
     under_ = event.at;
     return changed;

@@ -17,8 +17,9 @@ class Choice : public Widget {
   Size wanted(const Canvas& canvas, int width) const override;
   void place(const Canvas& canvas, Rect rect) override;
   void draw(Canvas& canvas) override;
-  bool handle(const Event& event, Ui& ui) override;
+  bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
+  void list_zones(std::vector<Zone>& zones) const override;
 
   void choose(int index);
 

@@ -13,7 +13,7 @@ class DialogPanel : public Box {
     const int own = std::min(width, canvas.px(width_));
     return {own, Box::wanted(canvas, own).h};
   }
-  bool handle(const Event& event, Ui& /*ui*/) override { return event.kind == Event::Kind::mouse_down; }
+  bool handle(const UiEvent& event, Ui& /*ui*/) override { return event.kind == UiEvent::Kind::mouse_down; }
 
  private:
   int width_;

@@ -10,7 +10,7 @@ namespace junqi::client {
 
 enum class Key : std::uint8_t {
   none,
-  character,  // see Event::letter
+  character,  // see UiEvent::letter
   tab,
   enter,
   escape,
@@ -31,7 +31,7 @@ enum class Key : std::uint8_t {
 
 enum class MouseButton : std::uint8_t { none, left, middle, right };
 
-struct Event {
+struct UiEvent {
   enum class Kind : std::uint8_t {
     mouse_move,
     mouse_down,
@@ -63,32 +63,32 @@ struct Event {
   bool is_click(MouseButton b) const { return kind == Kind::mouse_down && button == b; }
 };
 
-inline Event mouse_event(Event::Kind kind, Pos at, MouseButton button = MouseButton::left) {
-  Event e;
+inline UiEvent mouse_event(UiEvent::Kind kind, Pos at, MouseButton button = MouseButton::left) {
+  UiEvent e;
   e.kind = kind;
   e.at = at;
   e.button = button;
   return e;
 }
 
-inline Event key_event(Key key, bool shift = false, bool ctrl = false) {
-  Event e;
-  e.kind = Event::Kind::key;
+inline UiEvent key_event(Key key, bool shift = false, bool ctrl = false) {
+  UiEvent e;
+  e.kind = UiEvent::Kind::key;
   e.key = key;
   e.shift = shift;
   e.ctrl = ctrl;
   return e;
 }
 
-inline Event letter_event(char letter, bool ctrl) {
-  Event e = key_event(Key::character, false, ctrl);
+inline UiEvent letter_event(char letter, bool ctrl) {
+  UiEvent e = key_event(Key::character, false, ctrl);
   e.letter = letter;
   return e;
 }
 
-inline Event text_event(std::string text) {
-  Event e;
-  e.kind = Event::Kind::text;
+inline UiEvent text_event(std::string text) {
+  UiEvent e;
+  e.kind = UiEvent::Kind::text;
   e.text = std::move(text);
   return e;
 }

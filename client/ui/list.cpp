@@ -82,6 +82,15 @@ void List::draw(Canvas& canvas) {
   if (!framed) draw_focus(canvas, canvas.px(theme.radius.control));
 }
 
+void List::list_zones(std::vector<Zone>& zones) const {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Rect row{view_.x, view_.y + static_cast<int>(i) * row_height_ - bar_.offset(), view_.w, row_height_};
+    if (view_.contains({row.x, row.y + row.h / 2}) && !rows[i].cells.empty()) {
+      zones.push_back({rows[i].cells.front(), row});
+    }
+  }
+}
+
 std::optional<int> List::row_at(Pos at) const {
   if (!view_.contains(at)) return std::nullopt;
   const int index = (at.y - view_.y + bar_.offset()) / row_height_;
@@ -102,7 +111,7 @@ void List::activate() {
   if (act && selected >= 0 && selected < static_cast<int>(rows.size())) act(selected);
 }
 
-bool List::handle_key(const Event& event) {
+bool List::handle_key(const UiEvent& event) {
   const int page = std::max(1, view_.h / row_height_ - 1);
   switch (event.key) {
     case Key::up:
@@ -131,10 +140,10 @@ bool List::handle_key(const Event& event) {
   }
 }
 
-bool List::handle(const Event& event, Ui& /*ui*/) {
-  if (event.kind == Event::Kind::key) return handle_key(event);
+bool List::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (event.kind == UiEvent::Kind::key) return handle_key(event);
   if (bar_.handle(event, 3 * row_height_)) return true;
-  if (event.kind == Event::Kind::mouse_move) {
+  if (event.kind == UiEvent::Kind::mouse_move) {
     const bool changed = row_at(under_) != row_at(event.at);
     under_ = event.at;
     return changed;

@@ -27,8 +27,9 @@ class List : public Widget {
   Size wanted(const Canvas& canvas, int width) const override;
   void place(const Canvas& canvas, Rect rect) override;
   void draw(Canvas& canvas) override;
-  bool handle(const Event& event, Ui& ui) override;
+  bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
+  void list_zones(std::vector<Zone>& zones) const override;
 
   std::vector<ListRow> rows;
   std::vector<ListColumn> columns;  // empty: one column without a title
@@ -45,7 +46,7 @@ class List : public Widget {
   void draw_cells(Canvas& canvas, Rect row, const std::vector<std::string>& cells, TextStyle style, Color color) const;
   std::optional<int> row_at(Pos at) const;
   void select(int index);
-  bool handle_key(const Event& event);
+  bool handle_key(const UiEvent& event);
   void activate();
 
   ScrollBar bar_;

@@ -2,13 +2,13 @@
 
 namespace junqi::client {
 
-void ScreenStack::push(std::unique_ptr<Screen> screen) {
-  asked_.emplace_back([this, held = std::make_shared<std::unique_ptr<Screen>>(std::move(screen))] {
+void ScreenStack::push(std::unique_ptr<ScreenBase> screen) {
+  asked_.emplace_back([this, held = std::make_shared<std::unique_ptr<ScreenBase>>(std::move(screen))] {
     screens_.push_back(std::move(*held));
   });
 }
 
-void ScreenStack::replace(std::unique_ptr<Screen> screen) {
+void ScreenStack::replace(std::unique_ptr<ScreenBase> screen) {
   pop();
   push(std::move(screen));
 }
@@ -26,7 +26,7 @@ void ScreenStack::pop_to(std::size_t count) {
 }
 
 bool ScreenStack::settle() {
-  const Screen* before = top();
+  const ScreenBase* before = top();
   const bool changes = !asked_.empty();
   while (!asked_.empty()) {
     const std::vector<std::function<void()>> asked = std::exchange(asked_, {});

@@ -17,16 +17,16 @@ struct Pulse {
   std::optional<TimePoint> again;
 };
 
-class Screen {
+class ScreenBase {
  public:
-  Screen() = default;
-  virtual ~Screen() = default;
-  Screen(const Screen&) = delete;
-  Screen& operator=(const Screen&) = delete;
+  ScreenBase() = default;
+  virtual ~ScreenBase() = default;
+  ScreenBase(const ScreenBase&) = delete;
+  ScreenBase& operator=(const ScreenBase&) = delete;
 
   virtual void draw(Canvas& canvas) = 0;
   /// True if a new picture is needed.
-  virtual bool handle(const Event& event) = 0;
+  virtual bool handle(const UiEvent& event) = 0;
   /// Called after events, after a wake-up and when the asked time has come.
   virtual Pulse tick(TimePoint now) = 0;
   /// It has become the top one, first or again.
@@ -36,19 +36,19 @@ class Screen {
 /// Changes are carried out between two events, so that a screen may replace itself from within its own code.
 class ScreenStack {
  public:
-  void push(std::unique_ptr<Screen> screen);
-  void replace(std::unique_ptr<Screen> screen);
+  void push(std::unique_ptr<ScreenBase> screen);
+  void replace(std::unique_ptr<ScreenBase> screen);
   void pop();
   /// Down to this many screens, at least one.
   void pop_to(std::size_t count);
 
-  Screen* top() const { return screens_.empty() ? nullptr : screens_.back().get(); }
+  ScreenBase* top() const { return screens_.empty() ? nullptr : screens_.back().get(); }
   std::size_t count() const { return screens_.size(); }
   /// Carry out what was asked for; true if another screen is on top now.
   bool settle();
 
  private:
-  std::vector<std::unique_ptr<Screen>> screens_;
+  std::vector<std::unique_ptr<ScreenBase>> screens_;
   std::vector<std::function<void()>> asked_;
 };
 

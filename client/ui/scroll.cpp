@@ -34,6 +34,6 @@ void Scroll::draw(Canvas& canvas) {
   bar_.draw(canvas);
 }
 
-bool Scroll::handle(const Event& event, Ui& /*ui*/) { return bar_.handle(event, 60); }
+bool Scroll::handle(const UiEvent& event, Ui& /*ui*/) { return bar_.handle(event, 60); }
 
 }  // namespace junqi::client

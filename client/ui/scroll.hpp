@@ -13,7 +13,7 @@ class Scroll : public Widget {
   Size wanted(const Canvas& canvas, int width) const override;
   void place(const Canvas& canvas, Rect rect) override;
   void draw(Canvas& canvas) override;
-  bool handle(const Event& event, Ui& ui) override;
+  bool handle(const UiEvent& event, Ui& ui) override;
   std::vector<Widget*> children() override { return {content_.get()}; }
   Widget& content() { return *content_; }
 

@@ -20,11 +20,11 @@ Rect ScrollBar::thumb() const {
   return {view_.right() - bar_, view_.y + y, bar_, length};
 }
 
-bool ScrollBar::handle(const Event& event, int step) {
+bool ScrollBar::handle(const UiEvent& event, int step) {
   if (!needed()) return false;
   const int before = offset_;
   const Rect bar{view_.right() - 2 * bar_, view_.y, 2 * bar_, view_.h};
-  if (event.kind == Event::Kind::wheel) {
+  if (event.kind == UiEvent::Kind::wheel) {
     to(offset_ - rounded(event.wheel * step));
     return offset_ != before;
   }
@@ -33,7 +33,7 @@ bool ScrollBar::handle(const Event& event, int step) {
     const Rect grabbed = thumb();
     grip_ = event.at.y >= grabbed.y && event.at.y < grabbed.bottom() ? event.at.y - grabbed.y : grabbed.h / 2;
   }
-  if (event.kind == Event::Kind::mouse_up && dragged_) {
+  if (event.kind == UiEvent::Kind::mouse_up && dragged_) {
     dragged_ = false;
     return true;
   }

@@ -19,7 +19,7 @@ class ScrollBar {
   /// Scroll no further than needed to show this part of the content.
   void show(int top, int height);
   /// True if the offset changed or the bar is being dragged.
-  bool handle(const Event& event, int step);
+  bool handle(const UiEvent& event, int step);
   void draw(Canvas& canvas) const;
   int width(const Canvas& canvas) const { return canvas.px(10); }
 

@@ -19,9 +19,9 @@ constexpr KeyName key_names[] = {
     {SDLK_F1, Key::f1},         {SDLK_F11, Key::f11},
 };
 
-std::optional<Event> key_from(const SDL_KeyboardEvent& pressed) {
-  Event event;
-  event.kind = Event::Kind::key;
+std::optional<UiEvent> key_from(const SDL_KeyboardEvent& pressed) {
+  UiEvent event;
+  event.kind = UiEvent::Kind::key;
   const auto held = static_cast<unsigned>(pressed.keysym.mod);
   event.ctrl = (held & KMOD_CTRL) != 0;
   event.shift = (held & KMOD_SHIFT) != 0;
@@ -43,36 +43,36 @@ MouseButton button_from(std::uint8_t button) {
   return button == SDL_BUTTON_MIDDLE ? MouseButton::middle : MouseButton::none;
 }
 
-std::optional<Event> window_change_from(const SDL_WindowEvent& change) {
-  Event event;
+std::optional<UiEvent> window_change_from(const SDL_WindowEvent& change) {
+  UiEvent event;
   switch (change.event) {
     case SDL_WINDOWEVENT_LEAVE:
-      event.kind = Event::Kind::mouse_away;
+      event.kind = UiEvent::Kind::mouse_away;
       return event;
     case SDL_WINDOWEVENT_FOCUS_GAINED:
-      event.kind = Event::Kind::shown;
+      event.kind = UiEvent::Kind::shown;
       return event;
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      event.kind = Event::Kind::hidden;
+      event.kind = UiEvent::Kind::hidden;
       return event;
     default:
       return std::nullopt;
   }
 }
 
-std::optional<Event> mouse_from(const SDL_Event& sdl, double ratio) {
+std::optional<UiEvent> mouse_from(const SDL_Event& sdl, double ratio) {
   const auto at = [ratio](int x, int y) { return Pos{rounded(x * ratio), rounded(y * ratio)}; };
   if (sdl.type == SDL_MOUSEMOTION) {
-    return mouse_event(Event::Kind::mouse_move, at(sdl.motion.x, sdl.motion.y), MouseButton::none);
+    return mouse_event(UiEvent::Kind::mouse_move, at(sdl.motion.x, sdl.motion.y), MouseButton::none);
   }
   if (sdl.type == SDL_MOUSEWHEEL) {
-    Event event = mouse_event(Event::Kind::wheel, at(sdl.wheel.mouseX, sdl.wheel.mouseY), MouseButton::none);
+    UiEvent event = mouse_event(UiEvent::Kind::wheel, at(sdl.wheel.mouseX, sdl.wheel.mouseY), MouseButton::none);
     event.wheel = static_cast<double>(sdl.wheel.preciseY);
     return event;
   }
   const bool down = sdl.type == SDL_MOUSEBUTTONDOWN;
-  Event event = mouse_event(down ? Event::Kind::mouse_down : Event::Kind::mouse_up, at(sdl.button.x, sdl.button.y),
-                            button_from(sdl.button.button));
+  UiEvent event = mouse_event(down ? UiEvent::Kind::mouse_down : UiEvent::Kind::mouse_up,
+                              at(sdl.button.x, sdl.button.y), button_from(sdl.button.button));
   event.clicks = sdl.button.clicks;
   event.shift = (SDL_GetModState() & KMOD_SHIFT) != 0;
   return event;
@@ -80,7 +80,7 @@ std::optional<Event> mouse_from(const SDL_Event& sdl, double ratio) {
 
 }  // namespace
 
-std::optional<Event> event_from(const SDL_Event& event, double pixels_per_point) {
+std::optional<UiEvent> event_from(const SDL_Event& event, double pixels_per_point) {
   switch (event.type) {
     case SDL_MOUSEMOTION:
     case SDL_MOUSEWHEEL:
@@ -92,8 +92,8 @@ std::optional<Event> event_from(const SDL_Event& event, double pixels_per_point)
     case SDL_TEXTINPUT:
       return text_event(event.text.text);
     case SDL_TEXTEDITING: {
-      Event editing = text_event(event.edit.text);
-      editing.kind = Event::Kind::text_editing;
+      UiEvent editing = text_event(event.edit.text);
+      editing.kind = UiEvent::Kind::text_editing;
       return editing;
     }
     case SDL_WINDOWEVENT:

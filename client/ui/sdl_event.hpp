@@ -10,6 +10,6 @@ union SDL_Event;
 namespace junqi::client {
 
 /// `pixels_per_point` is what the pointer's coordinates are multiplied by on dense displays.
-std::optional<Event> event_from(const SDL_Event& event, double pixels_per_point);
+std::optional<UiEvent> event_from(const SDL_Event& event, double pixels_per_point);
 
 }  // namespace junqi::client

@@ -46,8 +46,8 @@ void Stepper::change_by(int by) {
   if (const auto tell = on_change) tell(value);
 }
 
-bool Stepper::handle(const Event& event, Ui& /*ui*/) {
-  if (event.kind == Event::Kind::mouse_move) {
+bool Stepper::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (event.kind == UiEvent::Kind::mouse_move) {
     under_ = event.at;
     return true;
   }

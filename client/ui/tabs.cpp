@@ -47,6 +47,10 @@ void Tabs::draw(Canvas& canvas) {
   if (!pages_.empty()) pages_[static_cast<std::size_t>(shown_)].widget->draw(canvas);
 }
 
+void Tabs::list_zones(std::vector<Zone>& zones) const {
+  for (const Page& page : pages_) zones.push_back({page.title, page.head});
+}
+
 void Tabs::show(int index) {
   if (pages_.empty()) return;
   const int count = static_cast<int>(pages_.size());
@@ -59,8 +63,8 @@ void Tabs::mark(int index, bool marked) {
   if (index >= 0 && index < static_cast<int>(pages_.size())) pages_[static_cast<std::size_t>(index)].marked = marked;
 }
 
-bool Tabs::handle(const Event& event, Ui& /*ui*/) {
-  if (event.kind == Event::Kind::mouse_move) {
+bool Tabs::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (event.kind == UiEvent::Kind::mouse_move) {
     under_ = event.at;
     return true;
   }

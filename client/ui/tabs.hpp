@@ -20,8 +20,9 @@ class Tabs : public Widget {
   Size wanted(const Canvas& canvas, int width) const override;
   void place(const Canvas& canvas, Rect rect) override;
   void draw(Canvas& canvas) override;
-  bool handle(const Event& event, Ui& ui) override;
+  bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
+  void list_zones(std::vector<Zone>& zones) const override;
   std::vector<Widget*> children() override;
 
   void show(int index);

@@ -87,21 +87,21 @@ void TextField::changed() {
   if (const auto tell = on_change) tell(edit_.text());
 }
 
-bool TextField::handle_mouse(const Event& event) {
+bool TextField::handle_mouse(const UiEvent& event) {
   const int x = event.at.x - inner_.x + scroll_;
   if (event.is_click(MouseButton::left)) {
     edit_.move_to(byte_at(x), event.shift);
     if (event.clicks > 1) edit_.select_all();
     return true;
   }
-  if (event.kind == Event::Kind::mouse_move && pressed()) {
+  if (event.kind == UiEvent::Kind::mouse_move && pressed()) {
     edit_.move_to(byte_at(x), true);
     return true;
   }
-  return event.kind == Event::Kind::mouse_up;
+  return event.kind == UiEvent::Kind::mouse_up;
 }
 
-bool TextField::handle_clipboard(const Event& event) {
+bool TextField::handle_clipboard(const UiEvent& event) {
   if (event.is_ctrl('a')) {
     edit_.select_all();
   } else if (event.is_ctrl('c') || event.is_ctrl('x')) {
@@ -120,7 +120,7 @@ bool TextField::handle_clipboard(const Event& event) {
   return true;
 }
 
-bool TextField::edit_key(const Event& event) {
+bool TextField::edit_key(const UiEvent& event) {
   switch (event.key) {
     case Key::left:
       edit_.move_left(event.shift, event.ctrl);
@@ -147,7 +147,7 @@ bool TextField::edit_key(const Event& event) {
   return true;
 }
 
-bool TextField::handle_key(const Event& event) {
+bool TextField::handle_key(const UiEvent& event) {
   if (event.key == Key::enter) {
     const auto submit = on_submit;
     if (submit) submit(std::string(edit_.text()));
@@ -158,19 +158,19 @@ bool TextField::handle_key(const Event& event) {
   return (event.key == Key::character || event.key == Key::space) && !event.ctrl && !event.alt;
 }
 
-bool TextField::handle(const Event& event, Ui& /*ui*/) {
+bool TextField::handle(const UiEvent& event, Ui& /*ui*/) {
   switch (event.kind) {
-    case Event::Kind::text:
+    case UiEvent::Kind::text:
       composing_.clear();
       edit_.insert(event.text);
       changed();
       return true;
-    case Event::Kind::text_editing:
+    case UiEvent::Kind::text_editing:
       composing_ = event.text;
       return true;
-    case Event::Kind::key:
+    case UiEvent::Kind::key:
       return composing_.empty() ? handle_key(event) : true;
-    case Event::Kind::wheel:
+    case UiEvent::Kind::wheel:
       return false;
     default:
       return handle_mouse(event);

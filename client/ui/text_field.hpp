@@ -20,8 +20,11 @@ class TextField : public Widget {
   Size wanted(const Canvas& canvas, int width) const override;
   void place(const Canvas& canvas, Rect rect) override;
   void draw(Canvas& canvas) override;
-  bool handle(const Event& event, Ui& ui) override;
+  bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
+  void list_zones(std::vector<Zone>& zones) const override {
+    zones.push_back({zone.empty() ? placeholder : zone, rect()});
+  }
   bool takes_text() const override { return true; }
   Rect caret() const override { return caret_; }
 
@@ -31,10 +34,10 @@ class TextField : public Widget {
   std::function<void(const std::string&)> on_submit;
 
  private:
-  bool handle_mouse(const Event& event);
-  bool handle_key(const Event& event);
-  bool handle_clipboard(const Event& event);
-  bool edit_key(const Event& event);
+  bool handle_mouse(const UiEvent& event);
+  bool handle_key(const UiEvent& event);
+  bool handle_clipboard(const UiEvent& event);
+  bool edit_key(const UiEvent& event);
   void changed();
   std::string shown_text() const;
   /// The x of byte `at` of the text, in pixels from the text's begin.

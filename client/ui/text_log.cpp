@@ -68,6 +68,6 @@ void TextLog::draw(Canvas& canvas) {
   bar_.draw(canvas);
 }
 
-bool TextLog::handle(const Event& event, Ui& /*ui*/) { return bar_.handle(event, 60); }
+bool TextLog::handle(const UiEvent& event, Ui& /*ui*/) { return bar_.handle(event, 60); }
 
 }  // namespace junqi::client

@@ -31,9 +31,9 @@ void Toggle::draw(Canvas& canvas) {
   draw_focus(canvas, canvas.px(theme.radius.control));
 }
 
-bool Toggle::handle(const Event& event, Ui& /*ui*/) {
-  if (event.kind == Event::Kind::mouse_down) return event.button == MouseButton::left;
-  const bool released = event.kind == Event::Kind::mouse_up && pressed() && rect().contains(event.at);
+bool Toggle::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (event.kind == UiEvent::Kind::mouse_down) return event.button == MouseButton::left;
+  const bool released = event.kind == UiEvent::Kind::mouse_up && pressed() && rect().contains(event.at);
   if (!released && !event.is_key(Key::space) && !event.is_key(Key::enter)) return false;
   on = !on;
   if (const auto tell = on_change) tell(on);

@@ -74,6 +74,16 @@ void Ui::forget_the_gone() {
   gone_.clear();
 }
 
+std::vector<Zone> Ui::zones() const {
+  std::vector<Zone> zones;
+  const std::function<void(Widget&)> list = [&](Widget& widget) {
+    if (widget.enabled && !widget.rect().empty()) widget.list_zones(zones);
+    for (Widget* child : widget.children()) list(*child);
+  };
+  if (top() != nullptr && top()->visible) list(*top());
+  return zones;
+}
+
 void Ui::focus(Widget* widget) {
   if (focused_ != nullptr && contains(focused_)) focused_->focused_ = focused_->focus_shown_ = false;
   focused_ = widget;
@@ -86,14 +96,14 @@ void Ui::hover(Widget* widget) {
   if (hovered_ != nullptr) hovered_->hovered_ = true;
 }
 
-bool Ui::send(const std::vector<Widget*>& path, const Event& event) {
+bool Ui::send(const std::vector<Widget*>& path, const UiEvent& event) {
   for (auto it = path.rbegin(); it != path.rend(); ++it) {
     if ((*it)->enabled && (*it)->handle(event, *this)) return true;
   }
   return false;
 }
 
-bool Ui::handle_press(const Event& event) {
+bool Ui::handle_press(const UiEvent& event) {
   const std::vector<Widget*> path = path_to(*top(), event.at);
   if (path.empty() && !overlays_.empty() && !overlays_.back().modal) {
     close_top();
@@ -110,17 +120,17 @@ bool Ui::handle_press(const Event& event) {
   return true;
 }
 
-bool Ui::handle_mouse(const Event& event) {
+bool Ui::handle_mouse(const UiEvent& event) {
   pointer_ = event.at;
-  if (event.kind == Event::Kind::mouse_down) return handle_press(event);
+  if (event.kind == UiEvent::Kind::mouse_down) return handle_press(event);
   std::vector<Widget*> path = path_to(*top(), event.at);
   Widget* under = path.empty() ? nullptr : path.back();
   const bool changed = under != hovered_;
   hover(under);
-  if (event.kind == Event::Kind::wheel) return send(path, event);
+  if (event.kind == UiEvent::Kind::wheel) return send(path, event);
   if (captured_ != nullptr) {
     Widget* holder = captured_;
-    if (event.kind == Event::Kind::mouse_up) {
+    if (event.kind == UiEvent::Kind::mouse_up) {
       captured_ = nullptr;
       holder->handle(event, *this);
       if (contains(holder)) holder->pressed_ = false;
@@ -131,7 +141,7 @@ bool Ui::handle_mouse(const Event& event) {
   return send(path, event) || changed;
 }
 
-bool Ui::move_focus(const Event& event) {
+bool Ui::move_focus(const UiEvent& event) {
   const std::vector<Widget*> order = focus_order(*top());
   Widget* next = nullptr;
   if (event.key == Key::tab) next = next_in_order(order, focused_, event.shift);
@@ -144,12 +154,12 @@ bool Ui::move_focus(const Event& event) {
   return true;
 }
 
-bool Ui::handle_key(const Event& event) {
+bool Ui::handle_key(const UiEvent& event) {
   if (focused_ != nullptr) {
     const std::vector<Widget*> path = path_to(*top(), focused_);
     if (send(path, event)) return true;
   }
-  if (event.kind != Event::Kind::key) return false;
+  if (event.kind != UiEvent::Kind::key) return false;
   if (event.key == Key::escape && !overlays_.empty()) {
     if (overlays_.back().closable) close_top();
     return true;
@@ -157,23 +167,23 @@ bool Ui::handle_key(const Event& event) {
   return move_focus(event) || !overlays_.empty();
 }
 
-bool Ui::handle(const Event& event) {
+bool Ui::handle(const UiEvent& event) {
   forget_the_gone();
   if (top() == nullptr) return false;
   switch (event.kind) {
-    case Event::Kind::mouse_move:
-    case Event::Kind::mouse_down:
-    case Event::Kind::mouse_up:
-    case Event::Kind::wheel:
+    case UiEvent::Kind::mouse_move:
+    case UiEvent::Kind::mouse_down:
+    case UiEvent::Kind::mouse_up:
+    case UiEvent::Kind::wheel:
       return handle_mouse(event);
-    case Event::Kind::mouse_away: {
+    case UiEvent::Kind::mouse_away: {
       const bool changed = hovered_ != nullptr;
       hover(nullptr);
       return changed;
     }
-    case Event::Kind::key:
-    case Event::Kind::text:
-    case Event::Kind::text_editing:
+    case UiEvent::Kind::key:
+    case UiEvent::Kind::text:
+    case UiEvent::Kind::text_editing:
       return handle_key(event);
     default:
       return false;
@@ -221,6 +231,7 @@ void Ui::draw(Canvas& canvas, Rect area) {
   forget_the_gone();
   if (root_) {
     root_->place(canvas, area);
+    if (background) background(canvas);
     root_->draw(canvas);
   }
   for (Overlay& overlay : overlays_) {

@@ -41,16 +41,21 @@ class Ui {
 
   void toast(std::string text, ToastKind kind = ToastKind::notice);
 
+  /// Drawn behind the widgets once they are placed.
+  std::function<void(Canvas&)> background;
   /// Place and draw all within `area`.
   void draw(Canvas& canvas, Rect area);
   /// True if something may look different now.
-  bool handle(const Event& event);
+  bool handle(const UiEvent& event);
   /// Take away what has had its time. Tells when to ask again, and whether something changed.
   struct Tick {
     bool changed = false;
     std::optional<TimePoint> again;
   };
   Tick tick(TimePoint now, const Motion& motion);
+
+  /// What a pointer can aim at now, of the uppermost dialog if there is one.
+  std::vector<Zone> zones() const;
 
   void focus(Widget* widget);
   Widget* focused() const { return focused_; }
@@ -74,11 +79,11 @@ class Ui {
   bool contains(const Widget* widget) const;
   void forget_the_gone();
   void hover(Widget* widget);
-  bool handle_mouse(const Event& event);
-  bool handle_press(const Event& event);
-  bool handle_key(const Event& event);
-  bool move_focus(const Event& event);
-  bool send(const std::vector<Widget*>& path, const Event& event);
+  bool handle_mouse(const UiEvent& event);
+  bool handle_press(const UiEvent& event);
+  bool handle_key(const UiEvent& event);
+  bool move_focus(const UiEvent& event);
+  bool send(const std::vector<Widget*>& path, const UiEvent& event);
   void place_overlay(const Canvas& canvas, Overlay& overlay, Rect area);
   void draw_toasts(Canvas& canvas, Rect area) const;
 

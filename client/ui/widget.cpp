@@ -4,7 +4,7 @@ namespace junqi::client {
 
 void Widget::place(const Canvas& /*canvas*/, Rect rect) { rect_ = rect; }
 
-bool Widget::handle(const Event& /*event*/, Ui& /*ui*/) { return false; }
+bool Widget::handle(const UiEvent& /*event*/, Ui& /*ui*/) { return false; }
 
 void Widget::draw_focus(Canvas& canvas, int radius) const {
   if (!focus_shown()) return;

@@ -4,10 +4,12 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "client/paint/canvas.hpp"
 #include "client/ui/event.hpp"
+#include "client/ui/zone.hpp"
 
 namespace junqi::client {
 
@@ -36,11 +38,13 @@ class Widget {
   virtual void place(const Canvas& canvas, Rect rect);
   virtual void draw(Canvas& canvas) = 0;
   /// True if the event did something.
-  virtual bool handle(const Event& event, Ui& ui);
+  virtual bool handle(const UiEvent& event, Ui& ui);
   virtual bool takes_focus() const { return false; }
   virtual bool takes_text() const { return false; }
   /// Where an input method should open its window.
   virtual Rect caret() const { return rect_; }
+  /// What a pointer can aim at here, children apart.
+  virtual void list_zones(std::vector<Zone>& /*zones*/) const {}
   /// Those that are there to be seen, in the order of the Tab key.
   virtual std::vector<Widget*> children() { return {}; }
 
@@ -50,6 +54,8 @@ class Widget {
   bool focus_shown() const { return focused_ && focus_shown_; }
   bool pressed() const { return pressed_; }
 
+  /// What it is called in a list of zones; most are called by their words.
+  std::string zone = {};
   Hints hints;
   bool visible = true;
   bool enabled = true;

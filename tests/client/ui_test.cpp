@@ -43,11 +43,11 @@ class Stage {
   }
   void click(Ui& ui, Rect rect, int clicks = 1) {
     const Pos at{rect.x + rect.w / 2, rect.y + rect.h / 2};
-    ui.handle(mouse_event(Event::Kind::mouse_move, at, MouseButton::none));
-    Event down = mouse_event(Event::Kind::mouse_down, at);
+    ui.handle(mouse_event(UiEvent::Kind::mouse_move, at, MouseButton::none));
+    UiEvent down = mouse_event(UiEvent::Kind::mouse_down, at);
     down.clicks = clicks;
     ui.handle(down);
-    ui.handle(mouse_event(Event::Kind::mouse_up, at));
+    ui.handle(mouse_event(UiEvent::Kind::mouse_up, at));
     draw(ui);
   }
 
@@ -75,8 +75,8 @@ TEST_CASE("a button acts when it is pressed and released, at any scale, and not 
     CHECK(clicks == 1);
     button.enabled = true;
     const Pos inside{button.rect().x + 5, button.rect().y + 5};
-    ui.handle(mouse_event(Event::Kind::mouse_down, inside));
-    ui.handle(mouse_event(Event::Kind::mouse_up, {inside.x, 470}));
+    ui.handle(mouse_event(UiEvent::Kind::mouse_down, inside));
+    ui.handle(mouse_event(UiEvent::Kind::mouse_up, {inside.x, 470}));
     CHECK(clicks == 1);
   }
 }
@@ -128,8 +128,8 @@ TEST_CASE("a text field takes text, keys and the end of the line") {
   ui.handle(key_event(Key::backspace));
   ui.handle(key_event(Key::enter));
   CHECK(submitted == "你好 ");
-  Event composing = text_event("ni");
-  composing.kind = Event::Kind::text_editing;
+  UiEvent composing = text_event("ni");
+  composing.kind = UiEvent::Kind::text_editing;
   ui.handle(composing);
   ui.handle(key_event(Key::backspace));
   CHECK(field.text() == "你好 ");
@@ -189,7 +189,7 @@ TEST_CASE("a list selects by click and keys, scrolls by wheel and activates by d
   for (int i = 0; i < 100; ++i) list.rows.push_back({{std::to_string(i)}});
   list.on_activate = [&](int i) { activated = i; };
   stage.draw(ui);
-  Event wheel = mouse_event(Event::Kind::wheel, {100, 100});
+  UiEvent wheel = mouse_event(UiEvent::Kind::wheel, {100, 100});
   wheel.wheel = -1;
   CHECK(ui.handle(wheel));
   stage.draw(ui);

@@ -26,7 +26,7 @@ namespace {
 using namespace junqi;
 using namespace junqi::client;
 
-class Demo : public Screen {
+class Demo : public ScreenBase {
  public:
   explicit Demo(Window& window) : window_(window) {
     auto& root = ui_.make_root<Box>(Flow::row, 12);
@@ -65,13 +65,13 @@ class Demo : public Screen {
     ui_.draw(canvas, canvas.bounds());
   }
 
-  bool handle(const Event& event) override {
-    if (ui_.handle(event) && event.kind != Event::Kind::mouse_move) return true;
-    if (event.kind == Event::Kind::mouse_move) {
+  bool handle(const UiEvent& event) override {
+    if (ui_.handle(event) && event.kind != UiEvent::Kind::mouse_move) return true;
+    if (event.kind == UiEvent::Kind::mouse_move) {
       hovered_ = layout_ ? layout_->node_at(event.at) : std::nullopt;
       return true;
     }
-    if (event.kind != Event::Kind::key || event.key != Key::character) return false;
+    if (event.kind != UiEvent::Kind::key || event.key != Key::character) return false;
     if (event.letter >= '1' && event.letter <= '4') board_ = all_boards[static_cast<std::size_t>(event.letter - '1')];
     if (event.letter == 'd') window_.set_theme(&window_.theme() == &light_theme() ? dark_theme() : light_theme());
     return true;

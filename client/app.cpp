@@ -1,0 +1,99 @@
+#include "client/app.hpp"
+
+#include <chrono>
+
+#include "client/model/link_mailbox.hpp"
+#include "client/model/own_files.hpp"
+#include "client/screens/client_screen.hpp"
+#include "client/screens/screens.hpp"
+#include "client/version.hpp"
+
+namespace junqi::client {
+namespace {
+
+Settings settings_from(const Arguments& arguments) {
+  Settings settings = load_settings();
+  if (!arguments.name.empty()) settings.name = arguments.name;
+  if (!arguments.level.empty()) settings.level = arguments.level;
+  if (arguments.board) settings.board = *arguments.board;
+  if (arguments.scale) settings.ui_scale = *arguments.scale;
+  return settings;
+}
+
+ClientSetup setup_from(const Arguments& arguments, Waker wake) {
+  ClientSetup setup;
+  setup.settings = settings_from(arguments);
+  setup.state_folder = state_folder();
+  setup.server_program = arguments.server.empty() ? server_program() : arguments.server;
+  setup.wake = std::move(wake);
+  setup.save = save_settings;
+  setup.chance = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+  setup.program = program_and_version;
+  return setup;
+}
+
+std::string_view screen_name(Screen screen) {
+  constexpr std::array<std::string_view, 7> names{"home", "connecting", "lobby", "room", "deploy", "table", "end"};
+  return names[static_cast<std::size_t>(screen)];
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<App>, std::string> App::open(const Arguments& arguments) {
+  WindowOptions options;
+  options.size = arguments.size;
+  auto window = Window::open(options);
+  if (!window) return tl::unexpected(window.error());
+  std::unique_ptr<App> app(new App(std::move(*window), arguments));
+  app->settings_changed();
+  if (arguments.play) app->client_.play_against_computer();
+  if (arguments.address) app->client_.connect(*arguments.address);
+  app->update(steady_now());
+  return app;
+}
+
+App::App(std::unique_ptr<Window> window, const Arguments& arguments)
+    : window_(std::move(window)), client_(setup_from(arguments, window_->waker())), zones_(arguments.zones) {}
+
+void App::settings_changed() {
+  const Settings& settings = client_.settings();
+  window_->set_theme(settings.dark ? dark_theme() : light_theme());
+  window_->set_scale(settings.ui_scale);
+  if (TableModel* table = client_.table_model()) table->confirm_moves = settings.confirm_moves;
+}
+
+Screen App::update(Millis now) {
+  const Screen screen = client_.update(now);
+  if (shown_ != screen) show(screen);
+  notice_turn();
+  return screen;
+}
+
+void App::show(Screen screen) {
+  shown_ = screen;
+  auto made = make_screen(*this, screen);
+  if (window_->screens().count() == 0) {
+    window_->screens().push(std::move(made));
+  } else {
+    window_->screens().replace(std::move(made));
+  }
+}
+
+/// Someone who does something else meanwhile is told that it is their turn.
+void App::notice_turn() {
+  const Table* table = client_.table();
+  const bool mine = table != nullptr && table->my_turn();
+  if (mine && !my_turn_ && !window_->has_focus()) window_->flash();
+  my_turn_ = mine;
+}
+
+void App::drawn(const ClientScreen& screen, Screen kind) {
+  if (zones_.wanted()) zones_.write(screen_name(kind), screen.facts(), screen.zones());
+}
+
+bool App::shortcut(const UiEvent& event, Ui& ui) {
+  if (event.is_key(Key::f1)) return open_rank_table(*this, ui), true;
+  return false;
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,50 @@
+// The program behind the window: the client, the window, what a person likes to see, and which screen is shown when.
+// No game is in here, and no drawing.
+#pragma once
+
+#include "client/arguments.hpp"
+#include "client/model/client.hpp"
+#include "client/screens/piece_faces.hpp"
+#include "client/window.hpp"
+#include "client/zone_file.hpp"
+
+namespace junqi::client {
+
+class ClientScreen;
+
+class App {
+ public:
+  /// The error is one line for the user.
+  static tl::expected<std::unique_ptr<App>, std::string> open(const Arguments& arguments);
+
+  void run() { window_->run(); }
+  /// One turn of the main loop, see Window::frame.
+  bool frame(std::optional<TimePoint> latest) { return window_->frame(latest); }
+
+  Client& client() { return client_; }
+  Window& window() { return *window_; }
+  FaceStyle faces() { return face_style(client_.settings().faces); }
+
+  /// Lets the client take in what has come, and follows it to another screen.
+  Screen update(Millis now);
+  /// A screen was drawn; its zones are told to whoever asked for them.
+  void drawn(const ClientScreen& screen, Screen kind);
+  /// Keys that mean the same on every screen.
+  bool shortcut(const UiEvent& event, Ui& ui);
+  /// Take over what the settings say about the look.
+  void settings_changed();
+  void quit() { window_->quit(); }
+
+ private:
+  App(std::unique_ptr<Window> window, const Arguments& arguments);
+  void show(Screen screen);
+  void notice_turn();
+
+  std::unique_ptr<Window> window_;
+  Client client_;
+  ZoneFile zones_;
+  std::optional<Screen> shown_;
+  bool my_turn_ = false;
+};
+
+}  // namespace junqi::client

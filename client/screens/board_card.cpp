@@ -1,0 +1,107 @@
+#include "client/screens/board_card.hpp"
+
+#include <fmt/format.h>
+
+#include "client/model/text.hpp"
+#include "client/paint/board_ground.hpp"
+#include "client/paint/board_layout.hpp"
+
+namespace junqi::client {
+namespace {
+
+std::string_view card_title(BoardId board) {
+  switch (board) {
+    case BoardId::junqi2:
+      return text(Text::ui_two);
+    case BoardId::junqi4:
+      return text(Text::ui_four);
+    case BoardId::junqi6:
+      return text(Text::ui_six);
+    case BoardId::generals:
+      break;
+  }
+  return text(Text::ui_generals);
+}
+
+std::string small_board_svg(const BoardLayout& layout, const Theme& theme) {
+  const Rect sheet = layout.sheet();
+  Svg pieces;
+  for (std::uint8_t s = 1; s <= layout.board().seats(); ++s) {
+    for (const Node n : layout.board().layout_nodes(Seat{s})) {
+      const Rect tile = layout.tile(n);
+      const double radius = layout.round_pieces() ? tile.h / 2.0 : tile.h * 0.2;
+      pieces.rect(tile.x, tile.y, tile.w, tile.h, radius, filled(theme.seat(Seat{s}).fill));
+    }
+  }
+  return fmt::format("<g transform='translate({} {})'>{}{}</g>", -sheet.x, -sheet.y, ground_svg(layout, theme),
+                     pieces.text());
+}
+
+}  // namespace
+
+void draw_small_board(Canvas& canvas, BoardId board, Rect area) {
+  const BoardLayout layout(Board::get(board), Seat{1}, area);
+  const Rect sheet = layout.sheet();
+  const Theme& theme = canvas.theme();
+  canvas.shadow(sheet.moved(0, canvas.px(1)), canvas.px(4), canvas.px(5), theme.piece.shadow.with_alpha(0.3));
+  const std::string key =
+      fmt::format("small board {} {}x{} {}", static_cast<int>(board), sheet.w, sheet.h, hex(theme.table.paper));
+  canvas.picture({sheet.x, sheet.y}, key,
+                 [&] { return surface_from_svg(small_board_svg(layout, theme), sheet.size()); });
+}
+
+Size BoardCards::wanted(const Canvas& canvas, int width) const {
+  return {width, canvas.px(112) + canvas.line_height(TextStyle::body)};
+}
+
+void BoardCards::place(const Canvas& canvas, Rect rect) {
+  Widget::place(canvas, rect);
+  const int gap = canvas.px(8);
+  const int width = (rect.w - 3 * gap) / 4;
+  for (std::size_t i = 0; i < cards_.size(); ++i)
+    cards_[i] = {rect.x + static_cast<int>(i) * (width + gap), rect.y, width, rect.h};
+}
+
+void BoardCards::draw_card(Canvas& canvas, BoardId board, Rect card) const {
+  const Theme& theme = canvas.theme();
+  const int radius = canvas.px(theme.radius.control);
+  const bool on = board == chosen;
+  const bool under = hovered() && card.contains(under_);
+  canvas.round_rect(card, radius,
+                    on      ? mix(theme.ui.field, theme.ui.accent, 0.1)
+                    : under ? theme.ui.hover
+                            : theme.ui.field);
+  canvas.round_outline(card, radius, canvas.px(on ? 2 : 1), on ? theme.ui.accent : theme.ui.field_edge);
+  Rect inner = card.shrunk(canvas.px(6));
+  const Rect words = inner.take_bottom(canvas.line_height(TextStyle::body));
+  canvas.text(words, TextStyle::body, card_title(board), on ? theme.ui.accent : theme.ui.ink, Across::centre);
+  inner.take_bottom(canvas.px(4));
+  draw_small_board(canvas, board, inner);
+}
+
+void BoardCards::draw(Canvas& canvas) {
+  for (std::size_t i = 0; i < cards_.size(); ++i) draw_card(canvas, all_boards[i], cards_[i]);
+  draw_focus(canvas, canvas.px(canvas.theme().radius.control));
+}
+
+void BoardCards::choose(BoardId board) {
+  chosen = board;
+  if (const auto tell = on_change) tell(board);
+}
+
+bool BoardCards::handle(const UiEvent& event, Ui& /*ui*/) {
+  const auto at = static_cast<int>(chosen);
+  if (event.is_key(Key::left) && at > 0) return choose(all_boards[static_cast<std::size_t>(at - 1)]), true;
+  if (event.is_key(Key::right) && at < 3) return choose(all_boards[static_cast<std::size_t>(at + 1)]), true;
+  if (event.kind == UiEvent::Kind::mouse_move) return under_ = event.at, true;
+  if (!event.is_click(MouseButton::left)) return false;
+  for (std::size_t i = 0; i < cards_.size(); ++i)
+    if (cards_[i].contains(event.at)) choose(all_boards[i]);
+  return true;
+}
+
+void BoardCards::list_zones(std::vector<Zone>& zones) const {
+  for (std::size_t i = 0; i < cards_.size(); ++i) zones.push_back({std::string(board_name(all_boards[i])), cards_[i]});
+}
+
+}  // namespace junqi::client

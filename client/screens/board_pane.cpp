@@ -1,0 +1,125 @@
+#include "client/screens/board_pane.hpp"
+
+#include "client/paint/board_painter.hpp"
+#include "client/ui/ui.hpp"
+
+namespace junqi::client {
+
+void BoardPane::show(const Board& board, Seat viewer) {
+  if (board_ == &board && viewer_ == viewer) return;
+  board_ = &board;
+  viewer_ = viewer;
+  layout_.reset();
+}
+
+Size BoardPane::wanted(const Canvas& /*canvas*/, int width) const { return {width, width}; }
+
+void BoardPane::place(const Canvas& canvas, Rect area) {
+  slack_ = canvas.px(4);
+  if (layout_ && area == rect()) return;
+  Widget::place(canvas, area);
+  layout_.emplace(*board_, viewer_, area);
+}
+
+void BoardPane::draw_ground_behind(Canvas& canvas) const {
+  if (layout_) draw_ground(canvas, *layout_);
+}
+
+void BoardPane::draw(Canvas& canvas) {
+  if (!layout_) return;
+  picture.hovered = hovered() ? layout_->node_at(pointer_) : std::nullopt;
+  if (carried) picture.floating.push_back({*carried, {pointer_.x + 0.0, pointer_.y + 0.0}});
+  draw_board(canvas, *layout_, picture);
+  if (carried) picture.floating.pop_back();
+}
+
+void BoardPane::list_zones(std::vector<Zone>& zones) const {
+  if (!layout_) return;
+  for (int i = 0; i < board_->node_count(); ++i) {
+    const Node n{static_cast<std::uint8_t>(i)};
+    zones.push_back({"node " + board_->name(n), layout_->tile(n)});
+  }
+  for (const Target& target : picture.targets) {
+    zones.push_back({"target " + board_->name(target.node), layout_->tile(target.node)});
+  }
+}
+
+bool BoardPane::handle_move(Pos at) {
+  pointer_ = at;
+  const std::optional<Node> node = layout_->node_at(at);
+  if (on.hover) on.hover(node);
+  const bool far = pressed_at_ && length(PosF{at.x - pressed_at_->x + 0.0, at.y - pressed_at_->y + 0.0}) > slack_;
+  if (far && !dragging_ && on.begin_drag) {
+    const std::optional<Node> from = layout_->node_at(*pressed_at_);
+    dragging_ = from && on.begin_drag(*from);
+    if (!dragging_) pressed_at_.reset();
+  }
+  return true;
+}
+
+bool BoardPane::handle_release(Pos at) {
+  const bool was_dragging = std::exchange(dragging_, false);
+  const std::optional<Pos> pressed = std::exchange(pressed_at_, std::nullopt);
+  if (was_dragging && on.drop) {
+    on.drop(layout_->node_at(at));
+  } else if (pressed && on.click) {
+    on.click(layout_->node_at(*pressed));
+  }
+  return true;
+}
+
+bool BoardPane::handle_pointer(const UiEvent& event) {
+  switch (event.kind) {
+    case UiEvent::Kind::mouse_move:
+      return handle_move(event.at);
+    case UiEvent::Kind::mouse_down:
+      pointer_ = event.at;
+      if (event.button == MouseButton::left) {
+        pressed_at_ = event.at;
+      } else if (event.button == MouseButton::right && on.cancel) {
+        pressed_at_.reset();
+        dragging_ = false;
+        on.cancel();
+      }
+      return true;
+    case UiEvent::Kind::mouse_up:
+      return event.button == MouseButton::left && handle_release(event.at);
+    default:
+      return false;
+  }
+}
+
+bool BoardPane::handle_key(const UiEvent& event) {
+  const auto step = [this](Direction direction) {
+    if (on.step) on.step(direction);
+    return bool{on.step};
+  };
+  switch (event.key) {
+    case Key::left:
+      return step(Direction::left);
+    case Key::right:
+      return step(Direction::right);
+    case Key::up:
+      return step(Direction::up);
+    case Key::down:
+      return step(Direction::down);
+    case Key::enter:
+    case Key::space:
+      if (on.activate) on.activate();
+      return bool{on.activate};
+    case Key::escape:
+      dragging_ = false;
+      pressed_at_.reset();
+      if (on.cancel) on.cancel();
+      return bool{on.cancel};
+    default:
+      return false;
+  }
+}
+
+bool BoardPane::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (!layout_) return false;
+  return event.kind == UiEvent::Kind::key ? handle_key(event) : handle_pointer(event);
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,42 @@
+#include "client/screens/chat_box.hpp"
+
+#include "client/model/text.hpp"
+#include "wire/codec.hpp"
+
+namespace junqi::client {
+
+ChatBox::ChatBox(std::function<ChatModel&()> model, ChatModel::Tab tab)
+    : Box(Flow::column, 8), model_(std::move(model)), tab_(tab) {
+  log_ = &add<TextLog>();
+  log_->hints.grow = 1;
+  log_->when_empty = say(Text::ui_no_chat);
+  field_ = &add<TextField>(std::string(), static_cast<std::size_t>(wire::chat_length_max));
+  const bool team = tab == ChatModel::Tab::team;
+  field_->placeholder = say(team ? Text::ui_team_hint : Text::ui_chat_hint);
+  field_->zone = team ? "team field" : "chat field";
+  field_->on_submit = [this](const std::string&) { send(); };
+}
+
+void ChatBox::send() {
+  ChatModel& chat = model_();
+  chat.show(tab_);
+  chat.type(field_->text());
+  if (!chat.can_send()) return;
+  chat.send();
+  field_->set_text(chat.input());
+}
+
+void ChatBox::refresh(bool shown) {
+  ChatModel& chat = model_();
+  const auto& lines = chat.lines(tab_);
+  if (lines.size() < log_->size()) log_->set({});
+  for (std::size_t i = log_->size(); i < lines.size(); ++i) log_->add({lines[i].seat, lines[i].name, lines[i].text});
+  if (shown) seen_ = lines.size();
+  // A line that the server refused comes back to be said differently.
+  if (chat.tab() == tab_ && !chat.input().empty() && field_->text().empty()) {
+    field_->set_text(chat.input());
+    chat.type("");
+  }
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,90 @@
+#include "client/screens/client_screen.hpp"
+
+#include "client/app.hpp"
+#include "client/model/link_mailbox.hpp"
+#include "client/model/text.hpp"
+#include "client/paint/table_top.hpp"
+
+namespace junqi::client {
+namespace {
+
+/// The strip at the top while the line is in trouble.
+class Banner : public Box {
+ public:
+  Banner() : Box(Flow::row, 12) { padded(14, 6); }
+  void draw(Canvas& canvas) override {
+    const Theme& theme = canvas.theme();
+    canvas.round_rect(rect(), canvas.px(theme.radius.control), mix(theme.ui.panel, theme.ui.warn, 0.22));
+    canvas.round_outline(rect(), canvas.px(theme.radius.control), canvas.px(1.5), theme.ui.warn);
+    Box::draw(canvas);
+  }
+};
+
+}  // namespace
+
+ClientScreen::ClientScreen(App& app, Screen kind) : app_(app), kind_(kind) {
+  auto& root = ui_.make_root<Box>(Flow::column, 8);
+  root.padded(10);
+  auto& banner = root.add<Banner>();
+  banner_ = &banner;
+  banner_words_ = &banner.add<Label>("", TextStyle::strong);
+  banner_words_->hints.grow = 1;
+  banner_words_->hints.across = Align::centre;
+  banner_retry_ = &banner.add<Button>(say(Text::ui_try_now), [this] { client().retry_now(); });
+  content_ = &root.column(0);
+  content_->hints.grow = 1;
+  ui_.background = [this](Canvas& canvas) { draw_behind(canvas); };
+}
+
+Client& ClientScreen::client() const { return app_.client(); }
+
+void ClientScreen::draw_behind(Canvas& canvas) { draw_table(canvas); }
+
+void ClientScreen::draw(Canvas& canvas) {
+  if (client().screen() != kind_) return;
+  ui_.draw(canvas, canvas.bounds());
+  app_.drawn(*this, kind_);
+}
+
+bool ClientScreen::handle(const UiEvent& event) {
+  // What is on the screen may be over already; its widgets would speak of models that are gone.
+  if (client().screen() != kind_) return true;
+  if (ui_.handle(event)) return true;
+  if (client().screen() != kind_) return true;
+  return event.kind == UiEvent::Kind::key && !ui_.has_overlay() && (app_.shortcut(event, ui_) || shortcut(event));
+}
+
+void ClientScreen::say_problem(const std::string& sentence) {
+  if (!sentence.empty()) ui_.toast(sentence, ToastKind::problem);
+}
+
+void ClientScreen::refresh_banner(Millis now) {
+  const LineWords line = client().line(now);
+  banner_->visible = line.trouble;
+  banner_words_->text = line.text;
+  banner_retry_->visible = client().link_status().state == LinkState::waiting;
+}
+
+void ClientScreen::settle(Millis now) {
+  if (client().screen() != kind_) return;
+  refresh_banner(now);
+  for (const std::string& notice : client().take_notices()) ui_.toast(notice, ToastKind::problem);
+  refresh(now);
+}
+
+Pulse ClientScreen::tick(TimePoint now) {
+  const Millis millis = steady_now();
+  if (app_.update(millis) != kind_) return {true, std::nullopt};
+  settle(millis);
+  const Ui::Tick tick = ui_.tick(now, app_.window().theme().motion);
+  Pulse pulse{true, tick.again};
+  const auto sooner = [&pulse](std::optional<TimePoint> when) {
+    if (when && (!pulse.again || *when < *pulse.again)) pulse.again = when;
+  };
+  if (const auto next = client().next_update_in(millis))
+    sooner(now + std::chrono::milliseconds(std::max<Millis>(*next, 1)));
+  sooner(next_frame(now));
+  return pulse;
+}
+
+}  // namespace junqi::client

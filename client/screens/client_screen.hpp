@@ -1,0 +1,57 @@
+// What all screens of the client share: they show the client's models through widgets, follow it to the next screen,
+// and say at the top when the line is in trouble.
+#pragma once
+
+#include "client/model/client.hpp"
+#include "client/ui/box.hpp"
+#include "client/ui/button.hpp"
+#include "client/ui/label.hpp"
+#include "client/ui/screen.hpp"
+
+namespace junqi::client {
+
+class App;
+
+class ClientScreen : public ScreenBase {
+ public:
+  ClientScreen(App& app, Screen kind);
+
+  void draw(Canvas& canvas) override;
+  bool handle(const UiEvent& event) override;
+  Pulse tick(TimePoint now) override;
+  void shown() override { settle(steady_now()); }
+
+  std::vector<Zone> zones() const { return ui_.zones(); }
+  /// Numbers about what is shown, for tools that play by the window.
+  virtual std::vector<std::pair<std::string, int>> facts() const { return {}; }
+
+ protected:
+  /// Bring the widgets up to date with the models. Only called while the client is at this screen.
+  virtual void refresh(Millis now) = 0;
+  /// A key that no widget wanted.
+  virtual bool shortcut(const UiEvent& /*event*/) { return false; }
+  /// Behind the widgets, once they are placed.
+  virtual void draw_behind(Canvas& canvas);
+  /// When something moves by itself on this screen.
+  virtual std::optional<TimePoint> next_frame(TimePoint /*now*/) { return std::nullopt; }
+
+  Client& client() const;
+  /// Shows a sentence of a model once and forgets it there.
+  void say_problem(const std::string& sentence);
+
+  App& app_;
+  Ui ui_;
+  /// Where a screen puts its widgets.
+  Box* content_ = nullptr;
+
+ private:
+  void settle(Millis now);
+  void refresh_banner(Millis now);
+
+  Screen kind_;
+  Box* banner_ = nullptr;
+  Label* banner_words_ = nullptr;
+  Button* banner_retry_ = nullptr;
+};
+
+}  // namespace junqi::client

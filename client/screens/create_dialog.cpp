@@ -1,0 +1,173 @@
+#include "client/screens/create_dialog.hpp"
+
+#include "client/model/text.hpp"
+#include "client/ui/box.hpp"
+#include "client/ui/button.hpp"
+#include "client/ui/choice.hpp"
+#include "client/ui/label.hpp"
+#include "client/ui/scroll.hpp"
+#include "client/ui/stepper.hpp"
+#include "client/ui/text_field.hpp"
+#include "client/ui/toggle.hpp"
+
+namespace junqi::client {
+namespace {
+
+constexpr int dialog_width = 860;
+constexpr int dialog_height = 560;
+
+class CreateDialog : public Box {
+ public:
+  CreateDialog(Client& client, Ui& ui) : Box(Flow::column, 12), client_(client), ui_(ui) {
+    padded(22, 18).backed(Backing::panel);
+    add<Label>(say(Text::ui_create), TextStyle::title);
+    auto& columns = row(24);
+    columns.hints.grow = 1;
+    auto& left = columns.column(8);
+    left.hints.width = 350;
+    add_title(left);
+    add_board(left);
+    clock_ = &left.column(8);
+    left.stretch();
+    left.add<Toggle>(say(Text::ui_form_listed), form().listed, [this](bool on) { form().listed = on; });
+    left.add<Toggle>(say(Text::ui_form_spectators), form().spectators, [this](bool on) { form().spectators = on; });
+    auto& right = columns.column(8);
+    right.hints.grow = 1;
+    right.add<Label>(say(Text::ui_form_rules), TextStyle::caption, Ink::soft);
+    auto rules = std::make_unique<Box>(Flow::column, 10);
+    rules->padded(10, 8);
+    rules_ = rules.get();
+    right.add<Scroll>(std::move(rules)).hints.grow = 1;
+    add_buttons();
+    fill();
+  }
+
+  Size wanted(const Canvas& canvas, int width) const override {
+    return {std::min(width, canvas.px(dialog_width)), canvas.px(dialog_height)};
+  }
+
+ private:
+  CreateForm& form() const { return client_.lobby()->form(); }
+
+  void add_title(Box& left) {
+    left.add<Label>(say(Text::ui_form_title), TextStyle::caption, Ink::soft);
+    auto& title = left.add<TextField>(form().title());
+    title.zone = "title";
+    title.on_change = [this](const std::string& typed) { form().set_title(typed); };
+  }
+
+  void add_board(Box& left) {
+    left.add<Label>(say(Text::ui_form_board), TextStyle::caption, Ink::soft);
+    const std::vector<std::string> boards{say(Text::ui_two), say(Text::ui_four), say(Text::ui_six),
+                                          say(Text::ui_generals)};
+    left.add<Choice>(boards, static_cast<int>(form().board()), [this](int index) {
+      form().choose_board(all_boards[static_cast<std::size_t>(index)]);
+      fill();
+    });
+    left.add<Label>(say(Text::ui_form_preset), TextStyle::caption, Ink::soft);
+    preset_ = &left.add<Choice>(std::vector<std::string>(), 0, [this](int index) {
+      const auto presets = form().board_presets();
+      if (static_cast<std::size_t>(index) >= presets.size()) return;
+      form().choose_preset(*presets[static_cast<std::size_t>(index)]);
+      fill();
+    });
+    preset_->always_list = true;
+    preset_->zone = "preset";
+    left.add<Label>(say(Text::ui_form_clock), TextStyle::caption, Ink::soft);
+  }
+
+  void add_buttons() {
+    auto& buttons = row(8);
+    buttons.stretch();
+    buttons.add<Button>(say(Text::ui_cancel), [this] { ui_.close_top(); });
+    auto& create = buttons.add<Button>(
+        say(Text::ui_create_now),
+        [this] {
+          client_.lobby()->create();
+          ui_.close_top();
+        },
+        ButtonKind::primary);
+    create.hints.width = 130;
+  }
+
+  /// Everything that depends on what was chosen.
+  void fill() {
+    fill_presets();
+    clock_->clear();
+    for (const CreateForm::Row& row : form().clock()) add_short_row(*clock_, row);
+    rules_->clear();
+    for (const CreateForm::Row& row : form().rules()) add_rule_row(*rules_, row);
+  }
+
+  void fill_presets() {
+    preset_->options.clear();
+    const auto presets = form().board_presets();
+    for (const Preset* preset : presets) preset_->options.emplace_back(preset_title(preset->name));
+    const auto at = std::find(presets.begin(), presets.end(), form().preset());
+    preset_->chosen = static_cast<int>(at - presets.begin());
+    if (at == presets.end()) preset_->options.push_back(say(Text::preset_own));
+  }
+
+  void add_short_row(Box& to, const CreateForm::Row& row) {
+    if (!row.choices.empty()) {
+      add_control(to, row);
+      return;
+    }
+    auto& line = to.row(10);
+    auto& title = line.add<Label>(std::string(row.title), TextStyle::body, row.changed ? Ink::accent : Ink::normal);
+    title.hints.grow = 1;
+    add_control(line, row).hints.width = 150;
+  }
+
+  void add_rule_row(Box& to, const CreateForm::Row& row) {
+    auto& line = to.row(12);
+    auto& words = line.column(1);
+    words.hints.grow = 1;
+    words.add<Label>(std::string(row.title), TextStyle::strong, row.changed ? Ink::accent : Ink::normal);
+    words.add<Label>(std::string(row.help), TextStyle::caption, Ink::soft).wraps = true;
+    Widget& control = add_control(line, row);
+    control.hints.width = 170;
+    control.hints.across = Align::centre;
+  }
+
+  Widget& add_control(Box& to, const CreateForm::Row& row) {
+    const std::string id(row.id);
+    if (row.choices.empty()) {
+      // The words of a number are the model's, since it knows which number has none.
+      const auto words = [this, id](int value) { return number_words(id, value); };
+      return to.add<Stepper>(
+          row.value, Stepper::Range{row.min, row.max, row.step}, [this, id](int value) { change_number(id, value); },
+          words);
+    }
+    auto& choice = to.add<Choice>(row.choices, row.chosen, [this, id](int index) {
+      form().choose(id, index);
+      fill();
+    });
+    choice.zone = id;
+    return choice;
+  }
+
+  void change_number(const std::string& id, int value) {
+    form().set_number(id, value);
+    fill_presets();
+  }
+
+  std::string number_words(const std::string& id, int value) const {
+    for (const auto& rows : {form().clock(), form().rules()})
+      for (const CreateForm::Row& row : rows)
+        if (row.id == id && row.value == value) return row.value_text;
+    return std::to_string(value);
+  }
+
+  Client& client_;
+  Ui& ui_;
+  Choice* preset_ = nullptr;
+  Box* clock_ = nullptr;
+  Box* rules_ = nullptr;
+};
+
+}  // namespace
+
+void open_create_dialog(Client& client, Ui& ui) { ui.open_dialog(std::make_unique<CreateDialog>(client, ui)); }
+
+}  // namespace junqi::client

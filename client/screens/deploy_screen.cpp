@@ -1,0 +1,197 @@
+#include "client/screens/deploy_screen.hpp"
+
+#include "client/app.hpp"
+#include "client/model/text.hpp"
+#include "client/screens/screens.hpp"
+#include "client/ui/dialog.hpp"
+#include "client/ui/platform.hpp"
+#include "client/ui/scroll.hpp"
+
+namespace junqi::client {
+namespace {
+
+void enable_all(Widget& widget, bool enabled) {
+  widget.enabled = enabled;
+  for (Widget* child : widget.children()) enable_all(*child, enabled);
+}
+
+SeatStatus deploy_status(const SeatPanel& panel) {
+  if (!panel.connected)
+    return {panel.grace.empty() ? say(Text::ui_away) : say(Text::ui_away_for, panel.grace), Ink::warn};
+  if (panel.ready) return {say(Text::ui_is_ready), Ink::good};
+  return {say(Text::ui_is_deploying), Ink::soft};
+}
+
+}  // namespace
+
+DeployScreen::DeployScreen(App& app) : ClientScreen(app, Screen::deploy) {
+  auto& row = content_->row(12);
+  row.hints.grow = 1;
+  ring_ = &row.add<SeatRing>(model().board(), model().seat());
+  ring_->hints.grow = 1;
+  connect_board();
+  auto& side = row.column(10);
+  side.padded(14, 14).backed(Backing::panel).hints.width = 300;
+  fill_side(side);
+  ui_.focus(&ring_->pane());
+}
+
+void DeployScreen::connect_board() {
+  BoardHandlers& on = ring_->pane().on;
+  on.click = [this](std::optional<Node> node) { model().click(node); };
+  on.begin_drag = [this](Node node) { return model().begin_drag(node); };
+  on.drop = [this](std::optional<Node> node) { model().drop(node); };
+  on.cancel = [this] { model().cancel(); };
+  on.step = [this](Direction direction) { model().step(direction); };
+  on.activate = [this] { model().activate(); };
+}
+
+void DeployScreen::fill_side(Box& side) {
+  title_ = &side.add<Label>(say(Text::ui_deploy_title), TextStyle::title);
+  words_ = &side.add<Label>("", TextStyle::body, Ink::soft);
+  words_->wraps = true;
+  clock_ = &side.add<Label>("", TextStyle::heading, Ink::accent);
+  tools_ = &side.column(8);
+  add_tools(*tools_);
+  side.stretch();
+  players_ = &side.column(6);
+  ready_ = &side.add<Button>(
+      "", [this] { model().ready() ? model().unready() : model().get_ready(); }, ButtonKind::primary);
+  ready_->style = TextStyle::heading;
+  ready_->hints.height = 46;
+  auto& row = side.row(6);
+  row.add<Button>(
+         say(Text::ui_ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet)
+      .hints.grow = 1;
+  row.add<Button>(
+         say(Text::ui_settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet)
+      .hints.grow = 1;
+  row.add<Button>(
+         say(Text::ui_leave), [this] { ask_to_leave(); }, ButtonKind::quiet)
+      .hints.grow = 1;
+}
+
+void DeployScreen::add_tools(Box& side) {
+  side.add<Label>(say(Text::ui_shuffle), TextStyle::caption, Ink::soft);
+  for (std::size_t first = 0; first < layout_styles.size(); first += 2) {
+    auto& row = side.row(6);
+    for (std::size_t i = first; i < first + 2; ++i) {
+      const LayoutStyle style = layout_styles[i];
+      row.add<Button>(std::string(style_title(style)), [this, style] { model().shuffle(style); }).hints.grow = 1;
+    }
+  }
+  auto& change = side.row(6);
+  change.add<Button>(say(Text::ui_mirror), [this] { model().mirror(); }).hints.grow = 1;
+  undo_ = &change.add<Button>(say(Text::ui_undo), [this] { model().undo(); });
+  redo_ = &change.add<Button>(say(Text::ui_redo), [this] { model().redo(); });
+  undo_->hints.grow = redo_->hints.grow = 1;
+  auto& text_row = side.row(6);
+  text_row
+      .add<Button>(
+          say(Text::ui_copy_layout),
+          [this] {
+            set_clipboard_text(model().text());
+            ui_.toast(say(Text::ui_copied), ToastKind::good);
+          },
+          ButtonKind::quiet)
+      .hints.grow = 1;
+  text_row
+      .add<Button>(
+          say(Text::ui_paste_layout), [this] { paste(); }, ButtonKind::quiet)
+      .hints.grow = 1;
+}
+
+void DeployScreen::paste() {
+  if (const auto loaded = model().load(clipboard_text()); !loaded) say_problem(loaded.error());
+}
+
+void DeployScreen::ask_to_leave() {
+  ask(ui_, say(Text::ui_leave_title), model().seat() ? say(Text::ui_leave_words) : say(Text::ui_leave_watch_words),
+      {{say(Text::ui_cancel)}, {say(Text::ui_leave), [this] { client().leave_room(); }, ButtonKind::danger}});
+}
+
+void DeployScreen::refresh_board() {
+  DeployModel& deploy = model();
+  const Board& board = deploy.board();
+  BoardPicture picture;
+  picture.pieces.resize(static_cast<std::size_t>(board.node_count()));
+  for (std::uint8_t s = 1; s <= board.seats(); ++s) {
+    for (const Node n : board.layout_nodes(Seat{s})) {
+      PieceLook look{Seat{s}};
+      if (Seat{s} == deploy.seat()) {
+        const auto rank = deploy.piece(n);
+        if (!rank) continue;
+        const PieceWords words = piece_face(board.id(), *rank, app_.faces());
+        look.face = words.full;
+        look.short_face = words.brief;
+      } else {
+        // In the Generals' game nobody knows which squares the others leave empty.
+        if (!board.is_junqi()) continue;
+        look.concealed = look.dimmed = true;
+      }
+      picture.put(n, look);
+    }
+  }
+  picture.cursor = deploy.cursor();
+  picture.selected = deploy.held();
+  deploy.allowed().for_each([&](Node n) { picture.targets.push_back({n, TargetKind::place}); });
+  BoardPane& pane = ring_->pane();
+  pane.carried.reset();
+  if (deploy.dragging() && deploy.held()) {
+    pane.carried = picture.pieces[deploy.held()->value];
+    picture.pieces[deploy.held()->value].reset();
+    picture.selected.reset();
+  }
+  pane.picture = std::move(picture);
+}
+
+void DeployScreen::refresh_players() {
+  const std::vector<SeatPanel> panels = client().panels(steady_now());
+  ring_->show(panels, deploy_status);
+  if (has_plate_corners(model().board())) return;
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    if (i == plates_.size()) plates_.push_back(&players_->add<SeatPlate>(panels[i]));
+    SeatStatus words = deploy_status(panels[i]);
+    plates_[i]->panel = panels[i];
+    plates_[i]->status = words.text;
+    plates_[i]->status_ink = words.ink;
+  }
+}
+
+void DeployScreen::refresh(Millis now) {
+  DeployModel& deploy = model();
+  ring_->pane().show(deploy.board(), deploy.seat());
+  refresh_board();
+  refresh_players();
+  say_problem(deploy.hint());
+  deploy.clear_hint();
+  const bool plays = bool{deploy.seat()};
+  words_->text = !plays           ? say(Text::ui_deploy_watch)
+                 : deploy.ready() ? say(Text::ui_waiting_others)
+                                  : say(Text::ui_deploy_words);
+  const std::string clock = deploy.clock(now);
+  clock_->visible = !clock.empty();
+  clock_->text = say(Text::ui_time_left, clock);
+  tools_->visible = plays;
+  enable_all(*tools_, deploy.editable());
+  undo_->enabled = deploy.can_undo();
+  redo_->enabled = deploy.can_redo();
+  ready_->visible = plays;
+  ready_->text = deploy.ready() ? say(Text::ui_not_ready) : say(Text::ui_ready);
+  ready_->kind = deploy.ready() ? ButtonKind::plain : ButtonKind::primary;
+}
+
+bool DeployScreen::shortcut(const UiEvent& event) {
+  if (event.is_ctrl('z')) return event.shift ? model().redo() : model().undo(), true;
+  if (event.is_ctrl('y')) return model().redo(), true;
+  if (event.is_ctrl('v')) return paste(), true;
+  return false;
+}
+
+void DeployScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
+
+std::vector<std::pair<std::string, int>> DeployScreen::facts() const {
+  return {{"seat", model().seat().value}, {"ready", model().ready() ? 1 : 0}};
+}
+
+}  // namespace junqi::client

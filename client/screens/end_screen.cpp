@@ -1,0 +1,108 @@
+#include "client/screens/end_screen.hpp"
+
+#include "client/app.hpp"
+#include "client/model/text.hpp"
+#include "client/screens/table_picture.hpp"
+#include "client/ui/platform.hpp"
+
+namespace junqi::client {
+namespace {
+
+SeatStatus end_status(const SeatPanel& panel) {
+  if (panel.ready) return {say(Text::ui_wants_rematch), Ink::good};
+  if (panel.kind == wire::SitterKind::empty || !panel.connected) return {say(Text::ui_gone), Ink::faint};
+  if (panel.winner) return {say(Text::ui_winner), Ink::accent};
+  return match_status(panel);
+}
+
+Seat first_winner(const Table& table) {
+  for (std::uint8_t s = 1; s <= seats_max; ++s)
+    if (table.view().scene.over.seats.has(Seat{s})) return Seat{s};
+  return no_seat;
+}
+
+}  // namespace
+
+EndScreen::EndScreen(App& app) : ClientScreen(app, Screen::end) {
+  const Table& table = *client().table();
+  auto& row = content_->row(12);
+  row.hints.grow = 1;
+  ring_ = &row.add<SeatRing>(table.board(), table.viewer());
+  ring_->hints.grow = 1;
+  auto& side = row.column(8);
+  side.padded(12, 12).backed(Backing::panel).hints.width = 300;
+  fill_side(side);
+}
+
+void EndScreen::fill_side(Box& side) {
+  headline_ = &side.add<TurnBanner>();
+  headline_->loud = true;
+  reason_ = &side.add<Label>("", TextStyle::body, Ink::normal);
+  reason_->across = Across::centre;
+  reason_->wraps = true;
+  seats_ = &side.column(6);
+  seats_->visible = !has_plate_corners(client().table()->board());
+  log_ = &side.add<MatchLog>(client());
+  log_->hints.grow = 1;
+  auto& shown = side.row(6);
+  shown_ = &shown.add<Label>("", TextStyle::caption, Ink::soft);
+  shown_->hints.grow = 1;
+  record_ = &shown.add<Button>(
+      say(Text::ui_copy_record),
+      [this] {
+        if (model() == nullptr) return;
+        set_clipboard_text(model()->record());
+        ui_.toast(say(Text::ui_copied), ToastKind::good);
+      },
+      ButtonKind::quiet);
+  rematch_ = &side.add<Button>(
+      "",
+      [this] {
+        if (model() != nullptr) model()->rematch();
+      },
+      ButtonKind::primary);
+  side.add<Button>(say(client().against_computer() ? Text::ui_to_home : Text::ui_to_lobby),
+                   [this] { client().leave_room(); });
+}
+
+void EndScreen::refresh_seats(Millis now) {
+  const std::vector<SeatPanel> panels = client().panels(now);
+  ring_->show(panels, end_status);
+  if (!seats_->visible) return;
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    if (i == plates_.size()) plates_.push_back(&seats_->add<SeatPlate>(panels[i]));
+    SeatStatus words = end_status(panels[i]);
+    plates_[i]->panel = panels[i];
+    plates_[i]->status = std::move(words.text);
+    plates_[i]->status_ink = words.ink;
+  }
+}
+
+void EndScreen::refresh(Millis now) {
+  Table& table = *client().table();
+  ring_->pane().show(table.board(), table.viewer());
+  ring_->pane().picture = end_picture(table);
+  ring_->pane().picture.pieces = table_pieces(table, app_.faces());
+  refresh_seats(now);
+  log_->refresh();
+  if (model() == nullptr) return;
+  EndModel& end = *model();
+  headline_->words = end.headline();
+  headline_->seat = first_winner(table);
+  reason_->text = end.reason();
+  shown_->text = say(end.revealed() ? Text::ui_all_shown : Text::ui_none_shown);
+  record_->visible = !end.record().empty();
+  rematch_->visible = bool{table.viewer()};
+  rematch_->enabled = end.can_rematch();
+  rematch_->text = say(end.rematch_wanted() ? Text::ui_rematch_wanted : Text::ui_rematch);
+  if (end.hint() != told_hint_) say_problem(told_hint_ = end.hint());
+}
+
+void EndScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
+
+std::vector<std::pair<std::string, int>> EndScreen::facts() const {
+  const Table& table = *client().table();
+  return {{"seat", table.viewer().value}, {"plies", table.plies()}, {"revealed", model() && model()->revealed()}};
+}
+
+}  // namespace junqi::client

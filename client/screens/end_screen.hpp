@@ -1,0 +1,37 @@
+// The end of a match: who won and why, the board with everything shown, and another match.
+#pragma once
+
+#include "client/screens/client_screen.hpp"
+#include "client/screens/match_log.hpp"
+#include "client/screens/seat_ring.hpp"
+#include "client/screens/turn_banner.hpp"
+
+namespace junqi::client {
+
+class EndScreen : public ClientScreen {
+ public:
+  explicit EndScreen(App& app);
+
+ protected:
+  void refresh(Millis now) override;
+  void draw_behind(Canvas& canvas) override;
+  std::vector<std::pair<std::string, int>> facts() const override;
+
+ private:
+  EndModel* model() const { return client().end(); }
+  void fill_side(Box& side);
+  void refresh_seats(Millis now);
+
+  SeatRing* ring_ = nullptr;
+  TurnBanner* headline_ = nullptr;
+  Label* reason_ = nullptr;
+  Box* seats_ = nullptr;
+  std::vector<SeatPlate*> plates_;
+  MatchLog* log_ = nullptr;
+  Label* shown_ = nullptr;
+  Button* record_ = nullptr;
+  Button* rematch_ = nullptr;
+  std::string told_hint_;
+};
+
+}  // namespace junqi::client

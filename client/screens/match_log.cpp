@@ -1,0 +1,70 @@
+#include "client/screens/match_log.hpp"
+
+#include "client/model/text.hpp"
+
+namespace junqi::client {
+namespace {
+
+constexpr int chat_page = 1;
+constexpr int team_page = 2;
+
+bool has_partner(const JoinedRoom& room) {
+  for (std::uint8_t s = 1; s <= room.board().seats(); ++s)
+    if (room.seat() && Seat{s} != room.seat() && room.rules().allied(room.seat(), Seat{s})) return true;
+  return false;
+}
+
+Seat seat_of(const Event& event) {
+  return std::visit(
+      [](const auto& e) {
+        if constexpr (requires { e.seat; }) {
+          return e.seat;
+        } else {
+          return no_seat;
+        }
+      },
+      event);
+}
+
+}  // namespace
+
+LogLine log_line(const Happening& happening, const Table& table, const SeatNames& names) {
+  LogLine line;
+  line.seat = seat_of(happening.event);
+  line.text = describe(happening, table.board(), table.viewer(), names);
+  const auto* moved = std::get_if<Moved>(&happening.event);
+  if (moved != nullptr && moved->result == MoveResult::move) line.ink = Ink::soft;
+  if (std::holds_alternative<Out>(happening.event)) line.ink = Ink::danger;
+  if (std::holds_alternative<Over>(happening.event)) line.ink = Ink::accent;
+  return line;
+}
+
+MatchLog::MatchLog(Client& client) : client_(client) {
+  const auto model = [this]() -> ChatModel& { return client_.chat(); };
+  moves_ = &add<TextLog>(say(Text::ui_moves));
+  moves_->when_empty = say(Text::ui_no_moves);
+  chat_ = &add<ChatBox>(say(Text::ui_chat), model, ChatModel::Tab::room);
+  if (client.room() != nullptr && has_partner(*client.room()))
+    team_ = &add<ChatBox>(say(Text::ui_team), model, ChatModel::Tab::team);
+}
+
+void MatchLog::refresh_moves() {
+  const Table* table = client_.table();
+  if (table == nullptr || client_.room() == nullptr) return;
+  const auto& log = table->log();
+  if (log.size() < moves_->size()) moves_->set({});
+  if (log.size() == moves_->size()) return;
+  const SeatNames names = client_.room()->names();
+  for (std::size_t i = moves_->size(); i < log.size(); ++i) moves_->add(log_line(log[i], *table, names));
+}
+
+void MatchLog::refresh() {
+  refresh_moves();
+  chat_->refresh(shown() == chat_page);
+  mark(chat_page, chat_->unread());
+  if (team_ == nullptr) return;
+  team_->refresh(shown() == team_page);
+  mark(team_page, team_->unread());
+}
+
+}  // namespace junqi::client

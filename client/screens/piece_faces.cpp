@@ -1,0 +1,80 @@
+#include "client/screens/piece_faces.hpp"
+
+#include <array>
+
+namespace junqi::client {
+namespace {
+
+struct FaceRow {
+  std::string_view chinese;
+  std::string_view chinese_brief;
+  std::string_view english;
+  std::string_view english_brief;
+  std::string_view figure;
+};
+
+// In the order of the armies' tables.
+constexpr std::array<FaceRow, 12> junqi_rows{{{"司令", "司", "Marshal", "Msh", "9"},
+                                              {"军长", "军", "General", "Gen", "8"},
+                                              {"师长", "师", "Maj Gen", "MG", "7"},
+                                              {"旅长", "旅", "Brigadier", "Br", "6"},
+                                              {"团长", "团", "Colonel", "Col", "5"},
+                                              {"营长", "营", "Major", "Maj", "4"},
+                                              {"连长", "连", "Captain", "Cpt", "3"},
+                                              {"排长", "排", "Lieut", "Lt", "2"},
+                                              {"工兵", "工", "Engineer", "En", "1"},
+                                              {"地雷", "雷", "Mine", "Mn", "M"},
+                                              {"炸弹", "炸", "Bomb", "Bb", "B"},
+                                              {"军旗", "旗", "Flag", "Fl", "F"}}};
+constexpr std::array<FaceRow, 15> generals_rows{{{"五星", "5", "5-star", "5★", "14"},
+                                                 {"四星", "4", "4-star", "4★", "13"},
+                                                 {"三星", "3", "3-star", "3★", "12"},
+                                                 {"二星", "2", "2-star", "2★", "11"},
+                                                 {"一星", "1", "1-star", "1★", "10"},
+                                                 {"上校", "校", "Colonel", "Col", "9"},
+                                                 {"中校", "中", "Lt Col", "LC", "8"},
+                                                 {"少校", "少", "Major", "Maj", "7"},
+                                                 {"上尉", "尉", "Captain", "Cpt", "6"},
+                                                 {"中尉", "次", "1st Lt", "1L", "5"},
+                                                 {"少尉", "末", "2nd Lt", "2L", "4"},
+                                                 {"军士", "士", "Sergeant", "Sgt", "3"},
+                                                 {"列兵", "兵", "Private", "Pvt", "2"},
+                                                 {"间谍", "谍", "Spy", "Spy", "S"},
+                                                 {"军旗", "旗", "Flag", "Flag", "F"}}};
+
+}  // namespace
+
+FaceStyle face_style(std::string_view name) {
+  if (name == face_style_name(FaceStyle::english)) return FaceStyle::english;
+  if (name == face_style_name(FaceStyle::figures)) return FaceStyle::figures;
+  return FaceStyle::chinese;
+}
+
+std::string_view face_style_name(FaceStyle style) {
+  switch (style) {
+    case FaceStyle::english:
+      return "english";
+    case FaceStyle::figures:
+      return "figures";
+    case FaceStyle::chinese:
+      break;
+  }
+  return "chinese";
+}
+
+PieceWords piece_face(BoardId board, Rank rank, FaceStyle style) {
+  if (rank.none()) return {};
+  const std::size_t at = rank.index() - 1U;
+  const FaceRow& row = board == BoardId::generals ? generals_rows[at] : junqi_rows[at];
+  switch (style) {
+    case FaceStyle::english:
+      return {std::string(row.english), std::string(row.english_brief)};
+    case FaceStyle::figures:
+      return {std::string(row.figure), std::string(row.figure)};
+    case FaceStyle::chinese:
+      break;
+  }
+  return {std::string(row.chinese), std::string(row.chinese_brief)};
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,67 @@
+// The table of ranks, one key away on every screen.
+#include "client/app.hpp"
+#include "client/model/text.hpp"
+#include "client/paint/piece_painter.hpp"
+#include "client/screens/screens.hpp"
+#include "client/ui/dialog.hpp"
+#include "client/ui/label.hpp"
+#include "client/ui/scroll.hpp"
+
+namespace junqi::client {
+namespace {
+
+std::string_view nature(BoardId board, Rank rank) {
+  if (board == BoardId::generals) {
+    if (rank == generals_rank::private_soldier) return text(Text::ui_nature_private);
+    if (rank == generals_rank::spy) return text(Text::ui_nature_spy);
+    if (rank == generals_rank::flag) return text(Text::ui_nature_generals_flag);
+    return {};
+  }
+  if (rank == rank::engineer) return text(Text::ui_nature_engineer);
+  if (rank == rank::mine) return text(Text::ui_nature_mine);
+  if (rank == rank::bomb) return text(Text::ui_nature_bomb);
+  if (rank == rank::flag) return text(Text::ui_nature_flag);
+  return {};
+}
+
+/// One rank: its piece, how many there are, what it is called and can do.
+class RankRow : public Widget {
+ public:
+  RankRow(BoardId board, Rank rank, FaceStyle style) : board_(board), rank_(rank), style_(style) {}
+  Size wanted(const Canvas& canvas, int width) const override { return {width, canvas.px(30)}; }
+  void draw(Canvas& canvas) override {
+    const Theme& theme = canvas.theme();
+    const PieceWords words = piece_face(board_, rank_, style_);
+    Rect left = rect();
+    const Rect tile = left.take_left(canvas.px(64));
+    draw_piece(canvas, {Seat{1}, words.full, words.brief}, tile.centre(), {{canvas.px(50), canvas.px(26)}, false});
+    const std::string count = fmt::format("{} ×", Army::of(board_).info(rank_).count);
+    canvas.text(left.take_left(canvas.px(30)), TextStyle::body, count, theme.ui.ink_soft, Across::right);
+    left.take_left(canvas.px(8));
+    canvas.text(left.take_left(canvas.px(130)), TextStyle::strong, rank_title(board_, rank_), theme.ui.ink);
+    canvas.text(left, TextStyle::body, nature(board_, rank_), theme.ui.ink_soft);
+  }
+
+ private:
+  BoardId board_;
+  Rank rank_;
+  FaceStyle style_;
+};
+
+}  // namespace
+
+void open_rank_table(App& app, Ui& ui) {
+  const JoinedRoom* room = app.client().room();
+  const BoardId board = room != nullptr ? room->board().id() : app.client().home().board();
+  auto dialog = make_dialog(std::string(board_title(board)), 560);
+  auto rows = std::make_unique<Box>(Flow::column, 2);
+  const Army& army = Army::of(board);
+  for (int i = 1; i <= army.ranks(); ++i)
+    rows->add<RankRow>(board, Rank::at(static_cast<std::uint8_t>(i)), app.faces());
+  dialog->add<Scroll>(std::move(rows)).hints.height = std::min(army.ranks() * 32, 400);
+  dialog->add<Label>(say(Text::ui_equal_ranks), TextStyle::caption, Ink::soft);
+  add_dialog_buttons(ui, *dialog, {{say(Text::ui_close), {}, ButtonKind::primary}});
+  ui.open_dialog(std::move(dialog));
+}
+
+}  // namespace junqi::client

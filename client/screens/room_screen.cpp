@@ -1,0 +1,189 @@
+#include "client/screens/room_screen.hpp"
+
+#include "client/model/option_words.hpp"
+#include "client/model/text.hpp"
+#include "client/screens/board_card.hpp"
+#include "client/screens/screens.hpp"
+#include "client/screens/seat_plate.hpp"
+#include "client/ui/choice.hpp"
+#include "client/ui/dialog.hpp"
+#include "client/ui/platform.hpp"
+#include "client/ui/scroll.hpp"
+
+namespace junqi::client {
+namespace {
+
+class SmallBoard : public Widget {
+ public:
+  explicit SmallBoard(BoardId board) : board_(board) {}
+  Size wanted(const Canvas& canvas, int width) const override { return {width, canvas.px(190)}; }
+  void draw(Canvas& canvas) override { draw_small_board(canvas, board_, rect()); }
+
+ private:
+  BoardId board_;
+};
+
+/// Everything that a row shows, to see whether it has changed.
+std::string row_text(const RoomModel::SeatRow& row) {
+  return fmt::format("{} {} {} {} {} {} {} {} {}\n", row.seat.value, row.name, static_cast<int>(row.kind), row.team,
+                     row.me, row.connected, row.can_sit, row.can_add_bot, row.can_remove_bot);
+}
+
+SeatPanel plate_panel(const RoomModel::SeatRow& row) {
+  SeatPanel panel;
+  panel.seat = row.seat;
+  panel.name = row.kind == wire::SitterKind::empty ? say(Text::ui_empty_seat) : row.name;
+  panel.kind = row.kind;
+  panel.team = row.team;
+  panel.me = row.me;
+  panel.connected = row.connected;
+  panel.turn = row.me;
+  return panel;
+}
+
+}  // namespace
+
+RoomScreen::RoomScreen(App& app) : ClientScreen(app, Screen::room) {
+  auto& row = content_->row(12);
+  row.hints.grow = 1;
+  row.add_widget(seats_panel()).hints.grow = 1.25;
+  auto& middle = row.column(12);
+  middle.hints.grow = 1;
+  middle.add_widget(invite_panel());
+  middle.add_widget(rules_panel()).hints.grow = 1;
+  row.add_widget(chat_panel()).hints.grow = 1;
+}
+
+std::unique_ptr<Box> RoomScreen::seats_panel() {
+  auto panel = std::make_unique<Box>(Flow::column, 8);
+  panel->padded(16, 14).backed(Backing::panel);
+  title_ = &panel->add<Label>("", TextStyle::title);
+  seats_ = &panel->column(6);
+  watching_ = &panel->add<Label>("", TextStyle::caption, Ink::soft);
+  watching_->wraps = true;
+  panel->stretch();
+  bots_ = &panel->row(8);
+  std::vector<std::string> levels;
+  for (const auto level : bot_levels) levels.emplace_back(level_title(level));
+  const auto at = std::find(bot_levels.begin(), bot_levels.end(), model().bot_level());
+  auto& level = bots_->add<Choice>(levels, static_cast<int>(at - bot_levels.begin()), [this](int index) {
+    model().choose_bot_level(bot_levels[static_cast<std::size_t>(index)]);
+  });
+  level.hints.grow = 1;
+  bots_->add<Button>(say(Text::ui_fill_bots), [this] { model().fill_with_bots(); });
+  waiting_ = &panel->add<Label>("", TextStyle::body, Ink::soft);
+  start_ = &panel->add<Button>(
+      say(Text::ui_start), [this] { model().start(); }, ButtonKind::primary);
+  start_->style = TextStyle::heading;
+  start_->hints.height = 44;
+  auto& last = panel->row(6);
+  stand_ = &last.add<Button>(
+      say(Text::ui_stand), [this] { model().stand(); }, ButtonKind::quiet);
+  last.stretch();
+  last.add<Button>(
+      say(Text::ui_settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet);
+  last.add<Button>(
+      say(Text::ui_leave), [this] { client().leave_room(); }, ButtonKind::quiet);
+  return panel;
+}
+
+std::unique_ptr<Box> RoomScreen::invite_panel() {
+  auto panel = std::make_unique<Box>(Flow::column, 8);
+  panel->padded(16, 14).backed(Backing::panel);
+  panel->add<Label>(say(Text::ui_invite), TextStyle::caption, Ink::soft);
+  code_ = &panel->add<Label>("", TextStyle::display, Ink::accent);
+  code_->across = Across::centre;
+  auto& row = panel->row(8);
+  row.add<Button>(say(Text::ui_copy_code), [this] { copy(model().code()); }).hints.grow = 1;
+  row.add<Button>(say(Text::ui_copy_link), [this] { copy(model().link()); }).hints.grow = 1;
+  return panel;
+}
+
+std::unique_ptr<Box> RoomScreen::rules_panel() {
+  auto panel = std::make_unique<Box>(Flow::column, 10);
+  panel->padded(16, 14).backed(Backing::panel);
+  panel->add<Label>(std::string(board_title(client().room()->board().id())), TextStyle::heading);
+  panel->add<SmallBoard>(client().room()->board().id());
+  rules_title_ = &panel->add<Label>("", TextStyle::strong);
+  auto words = std::make_unique<Label>("", TextStyle::body, Ink::soft);
+  words->wraps = true;
+  rules_ = words.get();
+  panel->add<Scroll>(std::move(words)).hints.grow = 1;
+  return panel;
+}
+
+std::unique_ptr<Box> RoomScreen::chat_panel() {
+  auto panel = std::make_unique<Box>(Flow::column, 8);
+  panel->padded(16, 14).backed(Backing::panel);
+  panel->add<Label>(say(Text::ui_chat), TextStyle::heading);
+  chat_ = &panel->add<ChatBox>([this]() -> ChatModel& { return client().chat(); }, ChatModel::Tab::room);
+  chat_->hints.grow = 1;
+  return panel;
+}
+
+void RoomScreen::copy(const std::string& words) {
+  set_clipboard_text(words);
+  ui_.toast(say(Text::ui_copied), ToastKind::good);
+}
+
+void RoomScreen::add_seat(const RoomModel::SeatRow& row) {
+  auto& line = seats_->row(6);
+  auto& plate = line.add<SeatPlate>(plate_panel(row));
+  plate.hints.grow = 1;
+  plate.status = row.connected ? seat_tag(plate.panel) : say(Text::ui_away);
+  if (row.kind == wire::SitterKind::person && row.name == model().owner_name())
+    plate.status += (plate.status.empty() ? "" : " · ") + say(Text::ui_owner);
+  const auto add = [&](Text words, std::string_view zone, std::function<void()> act, ButtonKind kind) {
+    auto& button = line.add<Button>(say(words), std::move(act), kind);
+    button.zone = fmt::format("{} {}", zone, row.seat.value);
+    button.hints.across = Align::centre;
+  };
+  const Seat seat = row.seat;
+  if (row.can_sit)
+    add(
+        Text::ui_sit, "sit", [this, seat] { model().sit(seat); }, ButtonKind::plain);
+  if (row.can_add_bot)
+    add(
+        Text::ui_add_bot, "bot", [this, seat] { model().add_bot(seat); }, ButtonKind::quiet);
+  if (row.can_remove_bot)
+    add(
+        Text::ui_remove_bot, "remove", [this, seat] { model().remove_bot(seat); }, ButtonKind::quiet);
+}
+
+void RoomScreen::fill_seats() {
+  std::string all = model().owner_name();
+  const auto rows = model().seats();
+  for (const auto& row : rows) all += row_text(row);
+  if (all == shown_seats_) return;
+  shown_seats_ = std::move(all);
+  seats_->clear();
+  for (const auto& row : rows) add_seat(row);
+}
+
+void RoomScreen::refresh(Millis /*now*/) {
+  title_->text = model().title();
+  fill_seats();
+  std::string watching;
+  for (const std::string& name : model().spectators()) watching += (watching.empty() ? "" : ", ") + name;
+  watching_->visible = !watching.empty();
+  watching_->text = say(Text::ui_watching, watching);
+  bots_->visible = model().owner();
+  const std::string waiting = model().waiting_for();
+  waiting_->text = waiting.empty() ? say(Text::ui_can_start) : waiting;
+  start_->visible = model().owner();
+  start_->enabled = model().can_start();
+  stand_->enabled = model().can_stand();
+  code_->text = model().code();
+  rules_title_->text = say(Text::ui_rules_in_force, model().rules_title());
+  std::string rules;
+  for (const std::string& line : model().rules_lines()) rules += (rules.empty() ? "" : "\n") + line;
+  rules_->text = rules.empty() ? say(Text::ui_rules_plain) : rules;
+  chat_->refresh(true);
+  if (model().hint() != told_hint_) say_problem(told_hint_ = model().hint());
+}
+
+std::vector<std::pair<std::string, int>> RoomScreen::facts() const {
+  return {{"seat", client().room()->seat().value}, {"can_start", model().can_start() ? 1 : 0}};
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,77 @@
+#include "client/screens/seat_plate.hpp"
+
+#include "client/model/text.hpp"
+#include "client/paint/piece_painter.hpp"
+
+namespace junqi::client {
+namespace {
+
+constexpr int narrow_below = 132;  // a plate of less width has its clock on the second line
+
+void join(std::string& to, std::string_view part) {
+  if (part.empty()) return;
+  if (!to.empty()) to += " · ";
+  to += part;
+}
+
+Text out_text(OutWhy why) { return static_cast<Text>(static_cast<int>(Text::ui_out_flag) + static_cast<int>(why)); }
+
+}  // namespace
+
+std::string seat_tag(const SeatPanel& panel) {
+  std::string tag;
+  if (panel.me) join(tag, text(Text::ui_you));
+  if (panel.ally) join(tag, text(Text::ui_partner));
+  if (panel.kind == wire::SitterKind::bot) join(tag, text(Text::ui_computer));
+  if (panel.team > 0 && !panel.me && !panel.ally) join(tag, say(Text::team_name, panel.team));
+  return tag;
+}
+
+SeatStatus match_status(const SeatPanel& panel) {
+  if (panel.out) return {say(out_text(*panel.out)), Ink::danger};
+  if (!panel.connected) {
+    return {panel.grace.empty() ? say(Text::ui_away) : say(Text::ui_away_for, panel.grace), Ink::warn};
+  }
+  if (panel.agrees_draw) return {say(Text::ui_agrees_draw), Ink::accent};
+  return {seat_tag(panel), Ink::soft};
+}
+
+Size SeatPlate::wanted(const Canvas& canvas, int width) const {
+  return {width, canvas.line_height(TextStyle::strong) + canvas.line_height(TextStyle::caption) + canvas.px(11)};
+}
+
+void SeatPlate::draw_back(Canvas& canvas) const {
+  const Theme& theme = canvas.theme();
+  const SeatLook& look = theme.seat(panel.seat);
+  const int radius = canvas.px(theme.radius.control);
+  const bool lit = panel.turn || panel.winner;
+  canvas.round_rect(rect(), radius, lit ? mix(theme.ui.field, look.fill, 0.2) : theme.ui.field.with_alpha(0.92));
+  canvas.round_outline(rect(), radius, canvas.px(lit ? 2 : 1), lit ? look.fill : theme.ui.panel_edge);
+}
+
+void SeatPlate::draw_name(Canvas& canvas, Rect line) const {
+  const Theme& theme = canvas.theme();
+  const double radius = canvas.px(6);
+  draw_seat_sign(canvas, panel.seat, line.take_left(canvas.px(20)).centre(), radius);
+  const Color ink = panel.out ? theme.ui.ink_faint : theme.seat(panel.seat).ink;
+  const Color shown = theme.seat(panel.seat).ink == theme.ui.panel ? theme.ui.ink : ink;
+  canvas.text(line, TextStyle::strong, panel.name, shown);
+}
+
+void SeatPlate::draw(Canvas& canvas) {
+  const Theme& theme = canvas.theme();
+  draw_back(canvas);
+  Rect inner = rect().shrunk(canvas.px(8), canvas.px(5));
+  Rect line = inner.take_top(canvas.line_height(TextStyle::strong));
+  const bool narrow = rect().w < canvas.px(narrow_below);
+  const Color clock_ink = panel.clock_low ? theme.ui.danger : panel.turn ? theme.ui.ink : theme.ui.ink_soft;
+  if (!panel.clock.empty()) {
+    Rect& where = narrow ? inner : line;
+    const Rect clock = where.take_right(canvas.measure(TextStyle::strong, panel.clock).w + canvas.px(4));
+    canvas.text(clock, TextStyle::strong, panel.clock, clock_ink, Across::right);
+  }
+  draw_name(canvas, line);
+  canvas.text(inner, TextStyle::caption, status, ink_color(theme, status_ink));
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,102 @@
+#include "client/screens/seat_ring.hpp"
+
+namespace junqi::client {
+namespace {
+
+/// How many places counter-clockwise from the bottom of the picture.
+int place_of(const BoardLayout& layout, Seat seat) {
+  const int seats = layout.board().seats();
+  const int bottom = layout.viewer() ? layout.viewer().value : 1;
+  return (seat.value - bottom + seats) % seats;
+}
+
+Seat seat_at(const BoardLayout& layout, int place) {
+  const int seats = layout.board().seats();
+  const int bottom = layout.viewer() ? layout.viewer().value : 1;
+  return Seat{static_cast<std::uint8_t>((bottom - 1 + place) % seats + 1)};
+}
+
+Rect four_corner(const BoardLayout& layout, int place, Rect sheet, int gap, Size wanted) {
+  const Rect bottom = layout.territory(seat_at(layout, 0));
+  const Rect right = layout.territory(seat_at(layout, 1));
+  const Rect top = layout.territory(seat_at(layout, 2));
+  const Rect left = layout.territory(seat_at(layout, 3));
+  const int w = std::min(wanted.w, sheet.right() - bottom.right() - gap);
+  const int h = wanted.h;
+  switch (place) {
+    case 0:
+      return {bottom.right() + gap, sheet.bottom() - h, w, h};
+    case 1:
+      return {sheet.right() - w, right.y - gap - h, w, h};
+    case 2:
+      return {top.x - gap - w, sheet.y, w, h};
+    default:
+      return {sheet.x, left.bottom() + gap, w, h};
+  }
+}
+
+Rect six_corner(const BoardLayout& layout, int place, Rect sheet, int gap, Size wanted) {
+  const Rect arm = layout.territory(seat_at(layout, place));
+  const Rect bottom = layout.territory(seat_at(layout, 0));
+  const int h = wanted.h;
+  const int w = std::min(wanted.w, sheet.right() - bottom.right() - gap);
+  const int middle = static_cast<int>(sheet.centre().y) - h / 2;
+  const int slim = std::min(wanted.w, rounded(layout.unit() * 3.7));
+  switch (place) {
+    case 0:
+      return {arm.right() + gap, sheet.bottom() - h, w, h};
+    case 1:
+      return {sheet.right() - slim, middle, slim, h};
+    case 2:
+      return {sheet.right() - w, std::max(sheet.y, arm.y - gap - h), w, h};
+    case 3:
+      return {arm.x - gap - w, sheet.y, w, h};
+    case 4:
+      return {sheet.x, middle, slim, h};
+    default:
+      return {sheet.x, std::min(arm.bottom() + gap, sheet.bottom() - h), w, h};
+  }
+}
+
+}  // namespace
+
+bool has_plate_corners(const Board& board) { return board.seats() > 2; }
+
+Rect plate_corner(const BoardLayout& layout, Seat seat, Size wanted) {
+  const int margin = std::max(6, rounded(layout.unit() * 0.25));
+  const Rect sheet = layout.sheet().shrunk(margin);
+  const int gap = rounded(layout.unit() * 0.35);
+  const int place = place_of(layout, seat);
+  return layout.board().seats() == 4 ? four_corner(layout, place, sheet, gap, wanted)
+                                     : six_corner(layout, place, sheet, gap, wanted);
+}
+
+SeatRing::SeatRing(const Board& board, Seat viewer)
+    : board_(&board), pane_(std::make_unique<BoardPane>(board, viewer)) {}
+
+void SeatRing::show(const std::vector<SeatPanel>& panels, SeatStatus (*status)(const SeatPanel&)) {
+  if (!has_plate_corners(*board_)) return;
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    if (i == plates_.size()) plates_.push_back(std::make_unique<SeatPlate>(panels[i]));
+    SeatStatus words = status(panels[i]);
+    plates_[i]->panel = panels[i];
+    plates_[i]->status = std::move(words.text);
+    plates_[i]->status_ink = words.ink;
+  }
+}
+
+void SeatRing::place(const Canvas& canvas, Rect rect) {
+  Widget::place(canvas, rect);
+  pane_->place(canvas, rect);
+  for (const auto& plate : plates_) {
+    const Size wanted{canvas.px(190), plate->wanted(canvas, canvas.px(190)).h};
+    plate->place(canvas, plate_corner(*pane_->layout(), plate->panel.seat, wanted));
+  }
+}
+
+void SeatRing::draw(Canvas& canvas) {
+  for (const auto& plate : plates_) plate->draw(canvas);
+  pane_->draw(canvas);
+}
+
+}  // namespace junqi::client

@@ -1,0 +1,76 @@
+#include "client/app.hpp"
+#include "client/model/text.hpp"
+#include "client/screens/screens.hpp"
+#include "client/ui/choice.hpp"
+#include "client/ui/dialog.hpp"
+#include "client/ui/label.hpp"
+#include "client/ui/toggle.hpp"
+
+namespace junqi::client {
+namespace {
+
+constexpr std::array<double, 7> scales{0, 1, 1.25, 1.5, 2, 2.5, 3};
+constexpr std::array<FaceStyle, 3> faces{FaceStyle::chinese, FaceStyle::english, FaceStyle::figures};
+
+template <class Values, class Value>
+int index_in(const Values& values, const Value& value) {
+  const auto at = std::find(values.begin(), values.end(), value);
+  return at == values.end() ? 0 : static_cast<int>(at - values.begin());
+}
+
+std::vector<std::string> scale_titles() {
+  std::vector<std::string> titles{say(Text::ui_scale_auto)};
+  for (std::size_t i = 1; i < scales.size(); ++i) titles.push_back(fmt::format("{:.0f} %", scales[i] * 100));
+  return titles;
+}
+
+/// A row of the form: what it is called, and what it is now.
+Box& titled(Box& form, Text title) {
+  auto& row = form.row(12);
+  row.add<Label>(std::string(text(title)), TextStyle::body, Ink::soft).hints.width = 150;
+  return row;
+}
+
+void add_look(App& app, Box& form) {
+  Settings& settings = app.client().settings();
+  titled(form, Text::ui_faces)
+      .add<Choice>(std::vector<std::string>{say(Text::ui_faces_chinese), say(Text::ui_faces_english),
+                                            say(Text::ui_faces_figures)},
+                   index_in(faces, app.faces()),
+                   [&settings](int index) { settings.faces = face_style_name(faces[static_cast<std::size_t>(index)]); })
+      .hints.grow = 1;
+  titled(form, Text::ui_lamp)
+      .add<Choice>(std::vector<std::string>{say(Text::ui_lamp_on), say(Text::ui_lamp_off)}, settings.dark ? 1 : 0,
+                   [&app, &settings](int index) {
+                     settings.dark = index == 1;
+                     app.settings_changed();
+                   })
+      .hints.grow = 1;
+  auto& scale = titled(form, Text::ui_scale)
+                    .add<Choice>(scale_titles(), index_in(scales, settings.ui_scale), [&app, &settings](int index) {
+                      settings.ui_scale = scales[static_cast<std::size_t>(index)];
+                      app.settings_changed();
+                    });
+  scale.always_list = true;
+  scale.hints.grow = 1;
+}
+
+}  // namespace
+
+void open_settings(App& app, Ui& ui) {
+  Settings& settings = app.client().settings();
+  auto dialog = make_dialog(say(Text::ui_settings), 460);
+  add_look(app, *dialog);
+  dialog->add<Toggle>(say(Text::ui_animations), settings.animations,
+                      [&settings](bool on) { settings.animations = on; });
+  dialog->add<Toggle>(say(Text::ui_confirm_moves), settings.confirm_moves, [&app, &settings](bool on) {
+    settings.confirm_moves = on;
+    app.settings_changed();
+  });
+  dialog->add<Button>(say(Text::ui_full_screen), [&app] { app.window().toggle_full_screen(); });
+  add_dialog_buttons(ui, *dialog,
+                     {{say(Text::ui_close), [&app] { app.client().save_settings(); }, ButtonKind::primary}});
+  ui.open_dialog(std::move(dialog));
+}
+
+}  // namespace junqi::client

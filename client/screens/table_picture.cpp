@@ -1,0 +1,67 @@
+#include "client/screens/table_picture.hpp"
+
+#include "client/screens/board_motion.hpp"
+
+namespace junqi::client {
+namespace {
+
+PieceLook look(const Table& table, Node node, FaceStyle style) {
+  const View& view = table.view();
+  PieceLook piece;
+  piece.owner = view.scene.owner(node);
+  piece.concealed = true;
+  if (const auto& rank = view.rank(node)) {
+    PieceWords face = piece_face(table.board().id(), rank->rank(), style);
+    piece.concealed = false;
+    piece.face = std::move(face.full);
+    piece.short_face = std::move(face.brief);
+    piece.shown = table.rules().is_flag(rank->rank()) && view.scene.shown.has(piece.owner);
+  }
+  if (!table.rules().options.flag_carrier) return piece;
+  for (std::uint8_t s = 1; s <= 2; ++s)
+    if (view.scene.carried_at[s] == node) piece.carries = Seat{s};
+  return piece;
+}
+
+void add_marks(BoardPicture& picture, const Table& table) {
+  const std::vector<Moved>& moves = table.marks();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const double age = static_cast<double>(moves.size() - 1 - i);
+    const bool own = moves[i].seat == table.viewer();
+    const double strength = own ? 0.3 : std::max(0.4, 1 - 0.15 * age);
+    picture.marks.push_back({moves[i].seat, moves[i].path, outcome_of(moves[i].result), strength});
+  }
+}
+
+}  // namespace
+
+std::vector<std::optional<PieceLook>> table_pieces(const Table& table, FaceStyle style) {
+  std::vector<std::optional<PieceLook>> pieces(static_cast<std::size_t>(table.board().node_count()));
+  for (std::uint8_t i = 0; i < table.board().node_count(); ++i)
+    if (!table.view().scene.empty(Node{i})) pieces[i] = look(table, Node{i}, style);
+  return pieces;
+}
+
+BoardPicture end_picture(const Table& table) {
+  BoardPicture picture;
+  add_marks(picture, table);
+  return picture;
+}
+
+BoardPicture table_picture(const Table& table, const TableModel& model) {
+  BoardPicture picture = end_picture(table);
+  const Scene& scene = table.view().scene;
+  picture.active = scene.turn;
+  picture.selected = model.selected();
+  picture.cursor = model.cursor();
+  picture.preview = model.preview();
+  picture.preview_seat = table.viewer();
+  model.targets().for_each([&](Node node) {
+    picture.targets.push_back({node, scene.empty(node) ? TargetKind::step : TargetKind::strike});
+  });
+  if (const auto& asked = model.pending() ? model.pending() : model.proposed_move())
+    picture.preview = told_path(table.rules(), scene, *asked);
+  return picture;
+}
+
+}  // namespace junqi::client
