@@ -20,6 +20,7 @@ struct Limits {
   int bad_lines_max = 20;  // then the connection is ended
   Rate requests{100, 200};
   Rate chat{0.5, 5};
+  Rate bad_lines{0.1, 20};  // lines without sense; with more of them the connection is ended
   // Guests and rooms.
   Millis guest_ms_max = 600'000;         // a guest that is away and in no room is remembered for so long
   std::size_t guests_away_max = 10'000;  // and so many at most

@@ -25,6 +25,7 @@ Session::Session(Socket socket, std::shared_ptr<Lobby> lobby, const Limits& limi
       outbox_(limits.outbox_bytes_max),
       requests_(limits.requests, steady_now()),
       chat_(limits.chat, steady_now()),
+      bad_lines_(limits.bad_lines, steady_now()),
       opened_at_(steady_now()),
       heard_at_(opened_at_) {}
 
@@ -79,10 +80,11 @@ asio::awaitable<void> Session::take_line(std::string_view line) {
   refuse_line(wire::error_of(message.error()));
 }
 
-/// One wrong line is answered; a client that sends nothing else is not worth more.
+/// A line that was no request is answered; a client that sends nothing else is not worth more.
 void Session::refuse_line(const wire::Error& error) {
   say(error);
-  if (++bad_lines_ > limits_->bad_lines_max) say_bye(error.code);
+  const bool request = error.id && standing_;
+  if (!request && !bad_lines_.take(steady_now())) say_bye(error.code);
 }
 
 asio::awaitable<void> Session::take_message(wire::ClientMessage message, std::uint64_t mark) {

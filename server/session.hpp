@@ -56,9 +56,9 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   Outbox outbox_;
   TokenBucket requests_;
   TokenBucket chat_;
+  TokenBucket bad_lines_;
   Millis opened_at_;
   Millis heard_at_;
-  int bad_lines_ = 0;
   bool writing_ = false;
   bool ending_ = false;  // a bye is on its way; nothing is taken any more
   bool closed_ = false;

@@ -105,7 +105,7 @@ def taken_over():
     with Server() as server:
         older = Bare(server, "Ann")
         assert older.ask("create", board="junqi2")["type"] == "ok"
-        code = older.ask("list") and older.last["rooms"][0]["code"]
+        code = older.room["code"]
         newer = Bare(server)
         newer.say({"type": "hello", "protocol": 1, "client": "bare", "name": "again", "token": older.token})
         welcome = newer.hear("welcome")
@@ -126,14 +126,13 @@ def ended_by_signal():
     with Server() as server:
         ann, ben = Bare(server, "Ann"), Bare(server, "Ben")
         ann.ask("create", board="junqi2")
-        ann.ask("list")
-        ben.ask("join", code=ann.last["rooms"][0]["code"].lower())
+        ben.ask("join", code=ann.room["code"].lower())
         ann.ask("start")
         server.end()
         for one in (ann, ben):
             last = one.end()[-1]
             assert (last["type"], last["code"]) == ("bye", "shutdown"), last
-    
+
 
 if __name__ == "__main__":
     print(f"seed {SEED}")

@@ -136,7 +136,13 @@ class Bare:
             if message["type"] in ("ok", "error") and message.get("id") == self.id:
                 return message
             self.last = message
+            if message["type"] == "room":
+                self.room = message
         raise AssertionError(f"the connection ended before the answer to {kind}")
+
+    def expect(self, answer, kind, **members):
+        got = self.ask(kind, **members)
+        assert answer in (got["type"], got.get("code")), f"{kind}: {got}"
 
     def end(self):
         """Reads to the end of the connection; the messages that still came."""
