@@ -148,7 +148,7 @@ struct Error {
   std::map<std::string, std::string> args;  // what a client needs to say it in its own language
   bool operator==(const Error&) const = default;
 };
-/// The server ends the connection (`shutdown`, `replaced`, `slow`, `idle`...); nothing follows.
+/// The server ends the connection (`shutdown`, `replaced`, `slow`, `no_pong`...); nothing follows.
 struct Bye {
   std::string code;
   std::string text;
