@@ -44,7 +44,7 @@ inline constexpr Rank five_star = Rank::at(1), sergeant = Rank::at(12), private_
 /// How a rank moves; the rest of a rank's nature is in the battle table.
 enum class Gait : std::uint8_t { still, straight, turning };
 
-/// One row of an army's table. Source: docs/rules.md, "Junqi armies" and "Game of the Generals".
+/// One row of an army's table. Source: docs/rules.md, "Junqi armies and deployment" and "Game of the Generals".
 struct RankInfo {
   std::string_view name;     // "major_general", "five-star" is "general5"
   char code = '?';           // layout code

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/files.hpp"
 #include "support/table.hpp"
 
 namespace junqi::test {
@@ -106,6 +107,35 @@ TEST_CASE("The presets are the rule book's") {
   CHECK(preset("siguo-bright") == options_of(BoardId::junqi4, {{"visibility", "all"}}));
   CHECK(preset("liuguo") == default_options(BoardId::junqi6));
   CHECK(preset("generals") == default_options(BoardId::generals));
+}
+
+/// The line of the rule book that begins with this word in a table.
+std::string book_row(const std::string& word) {
+  for (const auto& line : read_lines(std::filesystem::path(JUNQI_SOURCE_DIR) / "docs" / "rules.md"))
+    if (line.rfind("| `" + word + "` |", 0) == 0) return line;
+  return "";
+}
+
+TEST_CASE("The rule book that players read names every option, value and preset") {
+  for (const OptionInfo& option : option_table()) {
+    const std::string row = book_row(std::string(option.name));
+    INFO(option.name << ": " << row);
+    REQUIRE_FALSE(row.empty());
+    std::size_t at = 0;
+    for (const OptionValue& value : option.values) {
+      const auto* word = std::get_if<std::string>(&value);
+      const std::string text = word != nullptr ? "`" + *word + "`" : std::get<bool>(value) ? "true" : "false";
+      at = row.find(text, at);  // in the order of the table, so the default comes first
+      CHECK(at != std::string::npos);
+    }
+  }
+  for (const Preset& one : presets()) {
+    const std::string row = book_row(std::string(one.name));
+    INFO(one.name << ": " << row);
+    CHECK(row.find(board_name(one.board)) != std::string::npos);
+    for (const auto& [name, value] : changed_options(one.board, one.options))
+      CHECK(row.find("`" + std::string(name) + "`") != std::string::npos);
+  }
 }
 
 TEST_CASE("Teams are pairs opposite, alternating trios, or none") {
