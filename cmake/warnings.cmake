@@ -18,3 +18,18 @@ function(junqi_target name)
   endif()
   target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/common ${PROJECT_SOURCE_DIR})
 endfunction()
+
+# junqi_precompile(NAME HEADER...): the costly headers of a target, read once. Off by default, since ccache cannot keep
+# what was compiled so, and since every file must name the headers that it needs; scripts/test turns it on.
+option(JUNQI_PCH "Precompile the costly headers" OFF)
+
+function(junqi_precompile name)
+  if(JUNQI_PCH)
+    target_precompile_headers(${name} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+set(JUNQI_STANDARD_HEADERS <algorithm> <functional> <map> <memory> <optional> <string> <variant> <vector>
+                           <fmt/format.h> <tl/expected.hpp>)
+set(JUNQI_JSON_HEADER ${PROJECT_SOURCE_DIR}/common/wire/json.hpp)
+set(JUNQI_CATCH_HEADER ${PROJECT_SOURCE_DIR}/tests/support/catch.hpp)
