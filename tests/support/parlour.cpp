@@ -113,6 +113,19 @@ void Parlour::begin(const std::vector<std::string>& layouts) {
   }
 }
 
+std::uint64_t Parlour::version(const std::string& who) const {
+  std::uint64_t version = 0;
+  for (const auto& line : heard(who)) {
+    const auto message = wire::decode_server(line);
+    std::visit(
+        [&](const auto& m) {
+          if constexpr (requires { m.version; }) version = m.version;
+        },
+        message.value());
+  }
+  return version;
+}
+
 std::vector<std::string> Parlour::heard(const std::string& who) const {
   std::vector<std::string> lines;
   for (const auto& spoken : transcript_)

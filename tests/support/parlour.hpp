@@ -78,7 +78,8 @@ class Parlour {
         all.push_back(*one);
     return all;
   }
-  std::uint64_t version(const std::string& who) const { return last<wire::RoomState>(who).version; }
+  /// Of the last message of the room that a person heard.
+  std::uint64_t version(const std::string& who) const;
 
  private:
   struct Guest {
