@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "record/names.hpp"
@@ -37,9 +38,9 @@ std::string Parlour::ask_again(const std::string& who, std::int64_t id, const wi
   if (!message) throw std::logic_error(message.error().text);
   take(who, guest, std::get<wire::Request>(*message), line);
   drain();
-  const auto all = heard(who);
-  if (all.empty()) return "nothing";
-  const auto answer = wire::decode_server(all.back());
+  const auto last = std::find_if(transcript_.rbegin(), transcript_.rend(), [&](const Spoken& s) { return s.who == who; });
+  if (last->says) return "nothing";
+  const auto answer = wire::decode_server(last->line);
   if (std::holds_alternative<wire::Ok>(answer.value())) return "ok";
   if (const auto* error = std::get_if<wire::Error>(&answer.value())) return error->code;
   return "no answer at the end";
