@@ -49,12 +49,12 @@ CreateRoom read_create(Fields& in) {
   return create;
 }
 
-JoinRoom read_join(Fields& in) { return {in.text("code", {1, code_length_max}), in.flag_or("watch", false)}; }
+JoinRoom read_join(Fields& in) { return {in.text("room", {1, code_length_max}), in.flag_or("watch", false)}; }
 
 Resume read_resume(Fields& in) {
   Resume resume;
   resume.token = in.text("token", {1, token_length_max});
-  resume.code = in.text("code", {1, code_length_max});
+  resume.code = in.text("room", {1, code_length_max});
   resume.version = in.or_else("version", std::uint64_t{0}, [&] { return in.version("version"); });
   return resume;
 }
@@ -161,12 +161,12 @@ struct Writer {
     json["spectators"] = m.spectators;
   }
   void operator()(const JoinRoom& m) const {
-    json["code"] = m.code;
+    json["room"] = m.code;
     json["watch"] = m.watch;
   }
   void operator()(const Resume& m) const {
     json["token"] = m.token;
-    json["code"] = m.code;
+    json["room"] = m.code;
     json["version"] = m.version;
   }
   void operator()(const Sit& m) const { json["seat"] = m.seat.value; }

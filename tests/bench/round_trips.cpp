@@ -149,7 +149,7 @@ class Room : public std::enable_shared_from_this<Room> {
       if (i > 0) {
         peers_[i]->say(fmt::format(R"({{"type":"hello","protocol":1,"client":"bench","name":"p{}"}})", i + 1));
         peers_[i]->hear("{\"type\":\"welcome\"");
-        peers_[i]->say(fmt::format(R"({{"type":"join","id":1,"code":"{}"}})", code));
+        peers_[i]->say(fmt::format(R"({{"type":"join","id":1,"room":"{}"}})", code));
         peers_[i]->hear("{\"type\":\"ok\",\"id\":1");
       }
     }

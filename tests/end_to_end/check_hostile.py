@@ -203,8 +203,8 @@ def strangers():
         for kind, members in (("sit", {"seat": 1}), ("move", {"move": "1a1-1a2"}), ("chat", {"text": "hello?"}),
                               ("start", {}), ("add_bot", {"seat": 2}), ("resign", {}), ("leave", {})):
             assert stranger.ask(kind, **members)["code"] == "not_in_room", kind
-        assert stranger.ask("join", code="ABCDEF")["code"] == "no_such_room"
-        assert stranger.ask("resume", token="0" * 32, code="ABCDEF")["code"] == "bad_token"
+        assert stranger.ask("join", room="ABCDEF")["code"] == "no_such_room"
+        assert stranger.ask("resume", token="0" * 32, room="ABCDEF")["code"] == "bad_token"
         for name in ("Owner", "OWNER", " o w n e r"):
             twin = Bare(server)
             twin.say({"type": "hello", "protocol": 1, "name": name})
@@ -250,7 +250,7 @@ def many_at_once():
 def at_once(server, board, guests):
     guests[0].ask("create", board=board, rules={"first": 1})
     code = guests[0].room["code"]
-    together(guests[1:], lambda guest: guest.expect("ok", "join", code=code))
+    together(guests[1:], lambda guest: guest.expect("ok", "join", room=code))
     guests[0].expect("ok", "start")
     together(guests, lambda guest: guest.expect("ok", "deploy", layout="gefhdaicekbfhghigjkdicjlj"))
     together(guests, lambda guest: guest.expect("ok", "ready"))

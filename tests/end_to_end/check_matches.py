@@ -111,11 +111,11 @@ def taken_over():
         welcome = newer.hear("welcome")
         assert (welcome["name"], welcome["token"]) == ("Ann", older.token)
         assert [m["code"] for m in older.end() if m["type"] == "bye"] == ["replaced"]
-        newer.say({"type": "resume", "id": 1, "token": older.token, "code": code, "version": 0})
+        newer.say({"type": "resume", "id": 1, "token": older.token, "room": code, "version": 0})
         assert newer.hear("you")["seat"] == 1
         # A connection that begins as a new guest becomes the token's guest by resuming.
         third = Bare(server, "Somebody")
-        third.say({"type": "resume", "id": 1, "token": older.token, "code": code, "version": 0})
+        third.say({"type": "resume", "id": 1, "token": older.token, "room": code, "version": 0})
         assert third.hear("welcome")["name"] == "Ann"
         assert third.hear("ok")["id"] == 1
         assert [m["code"] for m in newer.end() if m["type"] == "bye"] == ["replaced"]
@@ -126,7 +126,7 @@ def ended_by_signal():
     with Server() as server:
         ann, ben = Bare(server, "Ann"), Bare(server, "Ben")
         ann.ask("create", board="junqi2")
-        ben.ask("join", code=ann.room["code"].lower())
+        ben.ask("join", room=ann.room["code"].lower())
         ann.ask("start")
         server.end()
         for one in (ann, ben):

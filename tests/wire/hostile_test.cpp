@@ -112,7 +112,7 @@ TEST_CASE("numbers that are none") {
   for (const auto* ply : {"-1", "2147483648", "1.5", "\"3\"", "null"})
     check({R"({"type":"move","id":2,"move":"1a1-1a2","ply":)" + std::string(ply) + "}", code::bad_field, "ply", 2});
   for (const auto* version : {"-1", "9007199254740992", "1e2", "\"3\""})
-    check({R"({"type":"resume","id":2,"token":"t","code":"c","version":)" + std::string(version) + "}", code::bad_field,
+    check({R"({"type":"resume","id":2,"token":"t","room":"c","version":)" + std::string(version) + "}", code::bad_field,
            "version", 2});
   check({R"({"type":"ping"})", code::missing_field, "nonce"});
   check({R"({"type":"ping","nonce":-1})", code::bad_field, "nonce"});
@@ -122,7 +122,7 @@ TEST_CASE("flags that are none") {
   for (const auto* flag : {"1", "0", "\"true\"", "null", "[]"}) {
     check({R"({"type":"answer_draw","id":2,"accept":)" + std::string(flag) + "}", code::bad_field, "accept", 2});
     check({R"({"type":"ready","id":2,"ready":)" + std::string(flag) + "}", code::bad_field, "ready", 2});
-    check({R"({"type":"join","id":2,"code":"c","watch":)" + std::string(flag) + "}", code::bad_field, "watch", 2});
+    check({R"({"type":"join","id":2,"room":"c","watch":)" + std::string(flag) + "}", code::bad_field, "watch", 2});
   }
   check({R"({"type":"answer_draw","id":2})", code::missing_field, "accept", 2});
 }
@@ -142,7 +142,7 @@ TEST_CASE("texts that are too long, empty, or not to be shown") {
   check({R"({"type":"chat","id":1,"text":""})", code::bad_field, "text", 1});
   check({R"({"type":"chat","id":1,"text":")" + times(301, "x") + "\"}", code::bad_field, "text", 1});
   check({R"({"type":"chat","id":1,"to":"all","text":"x"})", code::bad_field, "to", 1});
-  check({R"({"type":"join","id":1,"code":")" + times(17, "x") + "\"}", code::bad_field, "code", 1});
+  check({R"({"type":"join","id":1,"room":")" + times(17, "x") + "\"}", code::bad_field, "room", 1});
   check({R"({"type":"deploy","id":1,"layout":")" + times(65, "a") + "\"}", code::bad_field, "layout", 1});
   check({R"({"type":"add_bot","id":1,"seat":1,"level":"godlike"})", code::bad_field, "level", 1});
 }
@@ -189,7 +189,7 @@ TEST_CASE("moves are two nodes of the room's board") {
 TEST_CASE("the answer never repeats a layout or a token") {
   for (const std::string line :
        {R"({"type":"deploy","id":1,"layout":"SECRET\n"})", R"({"type":"deploy","id":1,"layout":["SECRET"]})",
-        R"({"type":"resume","id":1,"token":"SECRET\t","code":"c"})",
+        R"({"type":"resume","id":1,"token":"SECRET\t","room":"c"})",
         R"({"type":"hello","protocol":1,"name":"a","token":{"SECRET":1}})"}) {
     const auto message = decode_client(line);
     REQUIRE_FALSE(message.has_value());

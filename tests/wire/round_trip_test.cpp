@@ -133,8 +133,8 @@ TEST_CASE("what a client leaves out has the value that the protocol names") {
   CHECK(body(R"({"type":"create","id":1,"board":"generals","clock":{"bank":60}})") ==
         RequestBody(CreateRoom{BoardId::generals, default_options(BoardId::generals), "",
                                ClockSettings{ClockKind::bank, 30, 5, 60, 5, 180, 300}, "", true, true}));
-  CHECK(body(R"({"type":"join","id":1,"code":"A"})") == RequestBody(JoinRoom{"A", false}));
-  CHECK(body(R"({"type":"resume","id":1,"code":"A","token":"t"})") == RequestBody(Resume{"t", "A", 0}));
+  CHECK(body(R"({"type":"join","id":1,"room":"A"})") == RequestBody(JoinRoom{"A", false}));
+  CHECK(body(R"({"type":"resume","id":1,"room":"A","token":"t"})") == RequestBody(Resume{"t", "A", 0}));
   CHECK(body(R"({"type":"add_bot","id":1,"seat":2})") == RequestBody(AddBot{Seat{2}, "medium"}));
   CHECK(body(R"({"type":"ready","id":1})") == RequestBody(Ready{true}));
   CHECK(body(R"({"type":"chat","id":1,"text":"hi"})") == RequestBody(Chat{ChatTo::room, "hi"}));
