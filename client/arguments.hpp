@@ -20,7 +20,7 @@ struct Arguments {
   std::string level;
   std::string name;
   std::optional<double> scale;
-  Size size{1280, 800};
+  std::optional<Size> size;
   std::filesystem::path server;  // empty: beside the program
   std::filesystem::path zones;   // see ZoneFile; empty: none
   bool help = false;

@@ -21,6 +21,16 @@ WakeUp& wake_up() {
   return shared;
 }
 
+constexpr Size comfortable{1280, 800};
+constexpr int frame_height = 40;  // of the title bar, which the system draws
+
+Size first_size() {
+  SDL_Rect room{};
+  if (SDL_GetDisplayUsableBounds(0, &room) != 0) return comfortable;
+  return {std::clamp(room.w, window_min.w, comfortable.w),
+          std::clamp(room.h - frame_height, window_min.h, comfortable.h)};
+}
+
 SDL_Renderer* make_renderer(SDL_Window* window, bool gpu) {
   if (gpu) {
     SDL_Renderer* fast = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
@@ -46,8 +56,9 @@ tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOpti
   if (!fonts) return tl::make_unexpected(fonts.error());
   unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
   if (options.full_screen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-  SDL_Window* window = SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                        options.size.w, options.size.h, flags);
+  const Size size = options.size.value_or(first_size());
+  SDL_Window* window =
+      SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
   if (window == nullptr) return failed("cannot open a window");
   SDL_SetWindowMinimumSize(window, window_min.w, window_min.h);
   SDL_Renderer* renderer = make_renderer(window, options.gpu);

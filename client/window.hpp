@@ -19,7 +19,7 @@ namespace junqi::client {
 
 struct WindowOptions {
   std::string title = "Junqi";
-  Size size{1280, 800};
+  std::optional<Size> size;  // else a comfortable one that the display has room for
   bool full_screen = false;
   double scale = 0;  // 0: by the size of the window and the density of the display
   bool gpu = false;  // the software renderer starts faster and draws the same everywhere

@@ -15,8 +15,12 @@ std::string_view in_family(Text first, std::size_t steps) {
 SeatNames seat_names(const wire::RoomState& room) {
   SeatNames names;
   for (std::size_t s = 1; s < names.size(); ++s) names[s] = say(Text::seat_name, s);
-  for (const auto& state : room.seats)
-    if (state.seat.value < names.size() && !state.name.empty()) names[state.seat.value] = state.name;
+  for (const auto& state : room.seats) {
+    if (state.seat.value >= names.size() || state.name.empty()) continue;
+    // The server calls every computer player of a level the same.
+    const bool bot = state.kind == wire::SitterKind::bot;
+    names[state.seat.value] = bot ? say(Text::bot_name, state.seat.value) : state.name;
+  }
   return names;
 }
 

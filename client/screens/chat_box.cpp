@@ -14,6 +14,7 @@ ChatBox::ChatBox(std::function<ChatModel&()> model, ChatModel::Tab tab)
   const bool team = tab == ChatModel::Tab::team;
   field_->placeholder = say(team ? Text::ui_team_hint : Text::ui_chat_hint);
   field_->zone = team ? "team field" : "chat field";
+  seen_ = model_().lines(tab).size();
   field_->on_submit = [this](const std::string&) { send(); };
 }
 

@@ -18,7 +18,7 @@ constexpr int dialog_height = 560;
 
 class CreateDialog : public Box {
  public:
-  CreateDialog(Client& client, Ui& ui) : Box(Flow::column, 12), client_(client), ui_(ui) {
+  CreateDialog(Client& client, Ui& ui) : Box(Flow::column, 10), client_(client), ui_(ui) {
     padded(22, 18).backed(Backing::panel);
     add<Label>(say(Text::ui_create), TextStyle::title);
     auto& columns = row(24);
@@ -28,9 +28,6 @@ class CreateDialog : public Box {
     add_title(left);
     add_board(left);
     clock_ = &left.column(8);
-    left.stretch();
-    left.add<Toggle>(say(Text::ui_form_listed), form().listed, [this](bool on) { form().listed = on; });
-    left.add<Toggle>(say(Text::ui_form_spectators), form().spectators, [this](bool on) { form().spectators = on; });
     auto& right = columns.column(8);
     right.hints.grow = 1;
     right.add<Label>(say(Text::ui_form_rules), TextStyle::caption, Ink::soft);
@@ -77,7 +74,9 @@ class CreateDialog : public Box {
   }
 
   void add_buttons() {
-    auto& buttons = row(8);
+    auto& buttons = row(16);
+    buttons.add<Toggle>(say(Text::ui_form_listed), form().listed, [this](bool on) { form().listed = on; });
+    buttons.add<Toggle>(say(Text::ui_form_spectators), form().spectators, [this](bool on) { form().spectators = on; });
     buttons.stretch();
     buttons.add<Button>(say(Text::ui_cancel), [this] { ui_.close_top(); });
     auto& create = buttons.add<Button>(

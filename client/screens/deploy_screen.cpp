@@ -115,6 +115,8 @@ void DeployScreen::refresh_board() {
   const Board& board = deploy.board();
   BoardPicture picture;
   picture.pieces.resize(static_cast<std::size_t>(board.node_count()));
+  std::array<bool, seats_max + 1> ready{};
+  for (const auto& player : deploy.players()) ready[player.seat.value] = player.ready;
   for (std::uint8_t s = 1; s <= board.seats(); ++s) {
     for (const Node n : board.layout_nodes(Seat{s})) {
       PieceLook look{Seat{s}};
@@ -125,9 +127,9 @@ void DeployScreen::refresh_board() {
         look.face = words.full;
         look.short_face = words.brief;
       } else {
-        // In the Generals' game nobody knows which squares the others leave empty.
-        if (!board.is_junqi()) continue;
-        look.concealed = look.dimmed = true;
+        // The others' pieces appear as they get ready; in the Generals' game nobody knows on which squares.
+        if (!board.is_junqi() || !ready[s]) continue;
+        look.concealed = true;
       }
       picture.put(n, look);
     }

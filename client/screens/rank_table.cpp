@@ -38,7 +38,7 @@ class RankRow : public Widget {
     const std::string count = fmt::format("{} ×", Army::of(board_).info(rank_).count);
     canvas.text(left.take_left(canvas.px(30)), TextStyle::body, count, theme.ui.ink_soft, Across::right);
     left.take_left(canvas.px(8));
-    canvas.text(left.take_left(canvas.px(130)), TextStyle::strong, rank_title(board_, rank_), theme.ui.ink);
+    canvas.text(left.take_left(canvas.px(165)), TextStyle::strong, rank_title(board_, rank_), theme.ui.ink);
     canvas.text(left, TextStyle::body, nature(board_, rank_), theme.ui.ink_soft);
   }
 
@@ -53,7 +53,7 @@ class RankRow : public Widget {
 void open_rank_table(App& app, Ui& ui) {
   const JoinedRoom* room = app.client().room();
   const BoardId board = room != nullptr ? room->board().id() : app.client().home().board();
-  auto dialog = make_dialog(std::string(board_title(board)), 560);
+  auto dialog = make_dialog(std::string(board_title(board)), 600);
   auto rows = std::make_unique<Box>(Flow::column, 2);
   const Army& army = Army::of(board);
   for (int i = 1; i <= army.ranks(); ++i)

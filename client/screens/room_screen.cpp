@@ -29,6 +29,12 @@ std::string row_text(const RoomModel::SeatRow& row) {
                      row.me, row.connected, row.can_sit, row.can_add_bot, row.can_remove_bot);
 }
 
+std::string clock_words(const ClockSettings& clock) {
+  if (clock.kind == ClockKind::bank) return say(Text::ui_clock_bank, clock.bank_seconds / 60, clock.increment_seconds);
+  if (clock.per_move_seconds == 0) return say(Text::ui_clock_none);
+  return say(Text::ui_clock_move, clock.per_move_seconds, clock.timeouts);
+}
+
 SeatPanel plate_panel(const RoomModel::SeatRow& row) {
   SeatPanel panel;
   panel.seat = row.seat;
@@ -131,6 +137,7 @@ void RoomScreen::add_seat(const RoomModel::SeatRow& row) {
   auto& plate = line.add<SeatPlate>(plate_panel(row));
   plate.hints.grow = 1;
   plate.status = row.connected ? seat_tag(plate.panel) : say(Text::ui_away);
+  if (row.kind == wire::SitterKind::bot) plate.status = client().room()->seat_state(row.seat)->name;
   if (row.kind == wire::SitterKind::person && row.name == model().owner_name())
     plate.status += (plate.status.empty() ? "" : " · ") + say(Text::ui_owner);
   const auto add = [&](Text words, std::string_view zone, std::function<void()> act, ButtonKind kind) {
@@ -175,9 +182,10 @@ void RoomScreen::refresh(Millis /*now*/) {
   stand_->enabled = model().can_stand();
   code_->text = model().code();
   rules_title_->text = say(Text::ui_rules_in_force, model().rules_title());
-  std::string rules;
-  for (const std::string& line : model().rules_lines()) rules += (rules.empty() ? "" : "\n") + line;
-  rules_->text = rules.empty() ? say(Text::ui_rules_plain) : rules;
+  std::string rules = clock_words(client().room()->state().clock);
+  for (const std::string& line : model().rules_lines()) rules += "\n" + line;
+  if (model().rules_lines().empty()) rules += "\n" + say(Text::ui_rules_plain);
+  rules_->text = rules;
   chat_->refresh(true);
   if (model().hint() != told_hint_) say_problem(told_hint_ = model().hint());
 }

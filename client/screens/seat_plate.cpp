@@ -6,12 +6,23 @@
 namespace junqi::client {
 namespace {
 
+constexpr std::string_view separator = " · ";
 constexpr int narrow_below = 132;  // a plate of less width has its clock on the second line
 
 void join(std::string& to, std::string_view part) {
   if (part.empty()) return;
-  if (!to.empty()) to += " · ";
+  if (!to.empty()) to += separator;
   to += part;
+}
+
+/// As many of the parts as fit whole, the first one in any case.
+std::string fitting(const Canvas& canvas, std::string words, int width) {
+  while (canvas.measure(TextStyle::caption, words).w > width) {
+    const auto last = words.rfind(separator);
+    if (last == words.npos) break;
+    words.resize(last);
+  }
+  return words;
 }
 
 Text out_text(OutWhy why) { return static_cast<Text>(static_cast<int>(Text::ui_out_flag) + static_cast<int>(why)); }
@@ -22,7 +33,6 @@ std::string seat_tag(const SeatPanel& panel) {
   std::string tag;
   if (panel.me) join(tag, text(Text::ui_you));
   if (panel.ally) join(tag, text(Text::ui_partner));
-  if (panel.kind == wire::SitterKind::bot) join(tag, text(Text::ui_computer));
   if (panel.team > 0 && !panel.me && !panel.ally) join(tag, say(Text::team_name, panel.team));
   return tag;
 }
@@ -33,7 +43,10 @@ SeatStatus match_status(const SeatPanel& panel) {
     return {panel.grace.empty() ? say(Text::ui_away) : say(Text::ui_away_for, panel.grace), Ink::warn};
   }
   if (panel.agrees_draw) return {say(Text::ui_agrees_draw), Ink::accent};
-  return {seat_tag(panel), Ink::soft};
+  std::string words = seat_tag(panel);
+  join(words, say(Text::ui_pieces_left, panel.pieces));
+  if (panel.timeouts_left > 0 && panel.timeouts_left <= 2) join(words, say(Text::ui_lost_turns, panel.timeouts_left));
+  return {words, Ink::soft};
 }
 
 Size SeatPlate::wanted(const Canvas& canvas, int width) const {
@@ -65,13 +78,14 @@ void SeatPlate::draw(Canvas& canvas) {
   Rect line = inner.take_top(canvas.line_height(TextStyle::strong));
   const bool narrow = rect().w < canvas.px(narrow_below);
   const Color clock_ink = panel.clock_low ? theme.ui.danger : panel.turn ? theme.ui.ink : theme.ui.ink_soft;
-  if (!panel.clock.empty()) {
+  if (!panel.clock.empty() && !panel.out) {
     Rect& where = narrow ? inner : line;
     const Rect clock = where.take_right(canvas.measure(TextStyle::strong, panel.clock).w + canvas.px(4));
     canvas.text(clock, TextStyle::strong, panel.clock, clock_ink, Across::right);
   }
   draw_name(canvas, line);
-  canvas.text(inner, TextStyle::caption, status, ink_color(theme, status_ink));
+  inner.take_left(canvas.px(20));
+  canvas.text(inner, TextStyle::caption, fitting(canvas, status, inner.w), ink_color(theme, status_ink));
 }
 
 }  // namespace junqi::client

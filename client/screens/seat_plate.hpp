@@ -23,7 +23,7 @@ class SeatPlate : public Widget {
   void draw_name(Canvas& canvas, Rect line) const;
 };
 
-/// "you", "partner · Team 1", "computer"...: who sits there, in few words.
+/// "you", "partner", "Team 2": which side the seat is on.
 std::string seat_tag(const SeatPanel& panel);
 /// What a seat does or suffers during a match: away, out, lost turns, agreed to a draw.
 struct SeatStatus {

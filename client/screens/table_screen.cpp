@@ -42,6 +42,7 @@ void TableScreen::fill_side(Box& side) {
   seats_->visible = !has_plate_corners(table().board());
   sentence_ = &side.add<Label>("", TextStyle::body);
   sentence_->wraps = true;
+  sentence_->hints.height = 44;  // two lines, so that nothing below jumps
   add_question(side);
   log_ = &side.add<MatchLog>(client());
   log_->hints.grow = 1;
@@ -171,7 +172,6 @@ void TableScreen::refresh_sentence() {
     sentence_->text = say(Text::ui_quiet_left, left);
     sentence_->ink = Ink::warn;
   }
-  sentence_->visible = !sentence_->text.empty();
 }
 
 void TableScreen::refresh_question() {

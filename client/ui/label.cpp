@@ -46,6 +46,7 @@ void Label::draw(Canvas& canvas) {
   }
   Rect left = rect();
   for (const std::string& line : lines_of(canvas, *this, rect().w)) {
+    if (left.h < canvas.line_height(style)) break;
     canvas.text(left.take_top(canvas.line_height(style)), style, line, color, across);
   }
 }

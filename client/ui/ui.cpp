@@ -210,11 +210,11 @@ void Ui::place_overlay(const Canvas& canvas, Overlay& overlay, Rect area) {
 void Ui::draw_toasts(Canvas& canvas, Rect area) const {
   const Theme& theme = canvas.theme();
   const int pad = canvas.px(theme.space.medium);
-  int bottom = area.bottom() - canvas.px(theme.space.large);
+  int top = area.y + canvas.px(theme.space.large);
   for (auto it = toasts_.rbegin(); it != toasts_.rend(); ++it) {
     const Size words = canvas.measure(TextStyle::body, it->text);
     const Size size{std::min(words.w + 3 * pad, area.w - 2 * pad), words.h + 2 * canvas.px(theme.space.small)};
-    const Rect box{area.x + (area.w - size.w) / 2, bottom - size.h, size.w, size.h};
+    const Rect box{area.x + (area.w - size.w) / 2, top, size.w, size.h};
     const Color edge = it->kind == ToastKind::problem ? theme.ui.danger
                        : it->kind == ToastKind::good  ? theme.ui.good
                                                       : theme.ui.panel_edge;
@@ -223,7 +223,7 @@ void Ui::draw_toasts(Canvas& canvas, Rect area) const {
     canvas.round_rect(box, radius, theme.ui.panel);
     canvas.round_outline(box, radius, canvas.px(1.5), edge);
     canvas.text(box.shrunk(pad, 0), TextStyle::body, it->text, theme.ui.ink, Across::centre);
-    bottom = box.y - canvas.px(theme.space.small);
+    top = box.bottom() + canvas.px(theme.space.small);
   }
 }
 
