@@ -1,16 +1,16 @@
 #include "server/memory_journal.hpp"
 
 namespace junqi::server {
-namespace {
 
 /// A new match takes the place of the one before.
-void keep(std::vector<JournalEntry>& kept, JournalEntry entry) {
-  if (std::holds_alternative<MatchBegun>(entry))
-    std::erase_if(kept, [](const JournalEntry& e) { return !std::holds_alternative<RoomOpened>(e); });
-  kept.push_back(std::move(entry));
+void MemoryJournal::Kept::keep(JournalEntry entry) {
+  if (auto* opened = std::get_if<RoomOpened>(&entry)) plan = std::move(opened->plan);
+  if (auto* taken = std::get_if<ActionTaken>(&entry)) actions.push_back(*taken);
+  if (auto* begun = std::get_if<MatchBegun>(&entry)) {
+    match = std::move(*begun);
+    actions.clear();
+  }
 }
-
-}  // namespace
 
 void MemoryJournal::append(const std::string& room, std::vector<JournalEntry> entries, Done done) {
   {
@@ -19,7 +19,7 @@ void MemoryJournal::append(const std::string& room, std::vector<JournalEntry> en
       if (std::holds_alternative<RoomClosed>(entry))
         rooms_.erase(room);
       else
-        keep(rooms_[room], std::move(entry));
+        rooms_[room].keep(std::move(entry));
     }
   }
   done(true);
@@ -28,7 +28,12 @@ void MemoryJournal::append(const std::string& room, std::vector<JournalEntry> en
 std::vector<JournalEntry> MemoryJournal::entries(const std::string& room) const {
   const std::lock_guard lock(mutex_);
   const auto at = rooms_.find(room);
-  return at == rooms_.end() ? std::vector<JournalEntry>() : at->second;
+  if (at == rooms_.end()) return {};
+  const Kept& kept = at->second;
+  std::vector<JournalEntry> all{RoomOpened{kept.plan}};
+  if (kept.match) all.emplace_back(*kept.match);
+  for (const auto& action : kept.actions) all.emplace_back(action);
+  return all;
 }
 
 }  // namespace junqi::server

@@ -16,9 +16,15 @@ class MemoryJournal : public Journal {
   std::vector<JournalEntry> entries(const std::string& room) const;
 
  private:
+  struct Kept {
+    RoomPlan plan;
+    std::optional<MatchBegun> match;
+    std::vector<ActionTaken> actions;
+    void keep(JournalEntry entry);
+  };
   // A journal is shared by all rooms, which live on different strands; the game itself has no lock.
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, std::vector<JournalEntry>> rooms_;
+  std::unordered_map<std::string, Kept> rooms_;
 };
 
 }  // namespace junqi::server

@@ -30,6 +30,8 @@ Session::Session(Socket socket, std::shared_ptr<Lobby> lobby, const Limits& limi
       heard_at_(opened_at_) {}
 
 asio::awaitable<void> Session::serve(std::shared_ptr<Session> self) {
+  boost::system::error_code ignored;
+  self->socket_.non_blocking(true, ignored);
   self->watch();
   try {
     co_await self->read_lines();
@@ -54,7 +56,7 @@ asio::awaitable<void> Session::read_lines() {
       if (!line) break;
       if (!requests_.take(steady_now())) co_await wait_for_permit();
       if (*line) {
-        co_await take_line(**line);
+        if (take_line(**line)) co_await ask_lobby();
         continue;
       }
       refuse_line(wire::make_error(std::nullopt, wire::frame_fault_code(line->error())));
@@ -73,11 +75,47 @@ asio::awaitable<void> Session::wait_for_permit() {
   }
 }
 
-asio::awaitable<void> Session::take_line(std::string_view line) {
+bool Session::take_line(std::string_view line) {
   const auto board = standing_ && standing_->room ? std::optional(standing_->room->plan().board) : std::nullopt;
   auto message = wire::decode_client(line, board);
-  if (message) co_return co_await take_message(std::move(*message), fingerprint(line));
-  refuse_line(wire::error_of(message.error()));
+  if (!message) return refuse_line(wire::error_of(message.error())), false;
+  message_ = std::move(*message);
+  if (const auto* hello = std::get_if<wire::Hello>(&message_)) return take_hello(*hello);
+  if (const auto* ping = std::get_if<wire::Ping>(&message_)) say(wire::Pong{ping->nonce});
+  auto* request = std::get_if<wire::Request>(&message_);
+  if (request == nullptr) return false;
+  mark_ = {request->id, number_, fingerprint(line)};
+  return take_request(*request);
+}
+
+bool Session::take_hello(const wire::Hello& hello) {
+  if (standing_) return refuse_line(wire::make_error(std::nullopt, wire::code::hello_twice)), false;
+  if (hello.protocol == wire::protocol_version) return true;
+  const auto code =
+      hello.protocol < wire::protocol_version ? wire::code::protocol_too_old : wire::code::protocol_too_new;
+  say(wire::make_error(std::nullopt, code, {{"protocol", std::to_string(wire::protocol_version)}}));
+  return say_bye(code), false;
+}
+
+bool Session::take_request(wire::Request& request) {
+  if (!standing_) return refuse_line(wire::make_error(request.id, wire::code::hello_first)), false;
+  if (std::holds_alternative<wire::Chat>(request.body) && !chat_.take(steady_now()))
+    return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
+  if (is_for_lobby(request.body)) return true;
+  if (standing_->room)
+    standing_->room->take({standing_->who, mark_, std::move(request.body)});
+  else
+    say(wire::make_error(request.id, wire::code::not_in_room));
+  return false;
+}
+
+/// Takes the message at hand to the lobby's strand. Nothing more is read until its answer is there.
+asio::awaitable<void> Session::ask_lobby() {
+  auto* hello = std::get_if<wire::Hello>(&message_);
+  auto answer = hello != nullptr ? lobby_->hello(shared_from_this(), std::move(*hello))
+                                 : lobby_->take(shared_from_this(), *standing_, mark_,
+                                                std::move(std::get<wire::Request>(message_).body));
+  standing_ = co_await asio::co_spawn(lobby_->strand(), std::move(answer), use_awaitable);
 }
 
 /// A line that was no request is answered; a client that sends nothing else is not worth more.
@@ -85,42 +123,6 @@ void Session::refuse_line(const wire::Error& error) {
   say(error);
   const bool request = error.id && standing_;
   if (!request && !bad_lines_.take(steady_now())) say_bye(error.code);
-}
-
-asio::awaitable<void> Session::take_message(wire::ClientMessage message, std::uint64_t mark) {
-  if (auto* hello = std::get_if<wire::Hello>(&message)) co_return co_await take_hello(std::move(*hello));
-  if (const auto* ping = std::get_if<wire::Ping>(&message)) co_return say(wire::Pong{ping->nonce});
-  if (std::holds_alternative<wire::Pong>(message)) co_return;
-  auto& request = std::get<wire::Request>(message);
-  if (!standing_) co_return refuse_line(wire::make_error(request.id, wire::code::hello_first));
-  co_await take_request(std::move(request), mark);
-}
-
-asio::awaitable<void> Session::take_hello(wire::Hello hello) {
-  if (standing_) co_return refuse_line(wire::make_error(std::nullopt, wire::code::hello_twice));
-  if (hello.protocol != wire::protocol_version) {
-    const auto code =
-        hello.protocol < wire::protocol_version ? wire::code::protocol_too_old : wire::code::protocol_too_new;
-    say(wire::make_error(std::nullopt, code, {{"protocol", std::to_string(wire::protocol_version)}}));
-    co_return say_bye(code);
-  }
-  auto answer = lobby_->hello(shared_from_this(), std::move(hello));
-  standing_ = co_await asio::co_spawn(lobby_->strand(), std::move(answer), use_awaitable);
-}
-
-asio::awaitable<void> Session::take_request(wire::Request request, std::uint64_t mark) {
-  const RequestMark marked{request.id, number_, mark};
-  const auto& body = request.body;
-  if (std::holds_alternative<wire::Chat>(body) && !chat_.take(steady_now()))
-    co_return say(wire::make_error(request.id, wire::code::too_much_chat));
-  if (is_for_lobby(body)) {
-    auto answer = lobby_->take(shared_from_this(), *standing_, marked, std::move(request.body));
-    standing_ = co_await asio::co_spawn(lobby_->strand(), std::move(answer), use_awaitable);
-  } else if (standing_->room) {
-    standing_->room->take({standing_->who, marked, std::move(request.body)});
-  } else {
-    say(wire::make_error(request.id, wire::code::not_in_room));
-  }
 }
 
 void Session::let_go(const RoomActor* room) {

@@ -31,16 +31,18 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
  private:
   boost::asio::awaitable<void> read_lines();
   boost::asio::awaitable<void> wait_for_permit();
-  boost::asio::awaitable<void> take_line(std::string_view line);
-  boost::asio::awaitable<void> take_message(wire::ClientMessage message, std::uint64_t fingerprint);
-  boost::asio::awaitable<void> take_hello(wire::Hello hello);
-  boost::asio::awaitable<void> take_request(wire::Request request, std::uint64_t fingerprint);
+  /// Does what can be done at once; true when the message in `message_` has to be taken to the lobby.
+  bool take_line(std::string_view line);
+  bool take_hello(const wire::Hello& hello);
+  bool take_request(wire::Request& request);
+  boost::asio::awaitable<void> ask_lobby();
   void refuse_line(const wire::Error& error);
 
   void watch();  // for a missing hello and for silence
   void say(const wire::ServerMessage& message);
   void queue(std::vector<Line> lines);
   void write();
+  void written(const boost::system::error_code& failure);
   void say_bye(std::string_view code);
   void close();
 
@@ -53,7 +55,10 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   boost::asio::steady_timer permit_timer_;
   std::array<char, 2048> read_buffer_{};
   wire::LineBuffer lines_;
+  wire::ClientMessage message_;  // the one at hand
+  RequestMark mark_;             // and its name, if it is a request
   Outbox outbox_;
+  std::vector<boost::asio::const_buffer> buffers_;
   TokenBucket requests_;
   TokenBucket chat_;
   TokenBucket bad_lines_;

@@ -9,6 +9,21 @@ namespace junqi::server {
 
 namespace asio = boost::asio;
 
+namespace {
+
+/// The buffers without their first `done` bytes.
+std::vector<asio::const_buffer> left_of(const std::vector<asio::const_buffer>& buffers, std::size_t done) {
+  std::vector<asio::const_buffer> left;
+  for (const auto& buffer : buffers) {
+    const std::size_t skip = std::min(done, buffer.size());
+    done -= skip;
+    if (skip < buffer.size()) left.push_back(buffer + skip);
+  }
+  return left;
+}
+
+}  // namespace
+
 void Session::send(std::vector<Line> lines) {
   asio::dispatch(socket_.get_executor(),
                  [self = shared_from_this(), some = std::move(lines)]() mutable { self->queue(std::move(some)); });
@@ -29,21 +44,30 @@ void Session::queue(std::vector<Line> lines) {
   write();
 }
 
+/// Writes everything that waits in one go. What the socket does not take at once is written as soon as it can be.
 void Session::write() {
   if (writing_ || outbox_.empty()) return;
+  buffers_.clear();
+  for (const auto& line : outbox_.take()) buffers_.emplace_back(asio::buffer(*line));
+  boost::system::error_code error;
+  const std::size_t done =
+      buffers_.size() == 1 ? socket_.write_some(buffers_.front(), error) : socket_.write_some(buffers_, error);
+  if (error && error != asio::error::would_block) return close();
+  if (done == asio::buffer_size(buffers_)) return written({});
   writing_ = true;
-  std::vector<asio::const_buffer> buffers;
-  for (const auto& line : outbox_.take()) buffers.emplace_back(asio::buffer(*line));
-  asio::async_write(socket_, std::move(buffers),
-                    [self = shared_from_this()](const boost::system::error_code& error, std::size_t) {
+  asio::async_write(socket_, left_of(buffers_, done),
+                    [self = shared_from_this()](const boost::system::error_code& failure, std::size_t) {
                       self->writing_ = false;
-                      self->outbox_.written();
-                      if (error) return self->close();
-                      self->write();
-                      boost::system::error_code ignored;
-                      if (self->ending_ && !self->writing_)
-                        self->socket_.shutdown(asio::socket_base::shutdown_send, ignored);
+                      self->written(failure);
                     });
+}
+
+void Session::written(const boost::system::error_code& failure) {
+  outbox_.written();
+  if (failure) return close();
+  write();
+  boost::system::error_code ignored;
+  if (ending_ && !writing_) socket_.shutdown(asio::socket_base::shutdown_send, ignored);
 }
 
 /// The last line; the other end has a moment to read it.
