@@ -49,9 +49,13 @@ SavedSession Client::session() const {
   session.token = token_;
   if (!room_) return session;
   session.room = room_->code();
-  if (!table_ || !table_->own_layout()) return session;
-  session.game = table_->game();
-  session.layout = layout_text(table_->board().id(), *table_->own_layout());
+  if (table_ && table_->own_layout()) {
+    session.game = table_->game();
+    session.layout = layout_text(table_->board().id(), *table_->own_layout());
+  } else if (const auto saved = store_.find(session.server); saved && saved->room == session.room) {
+    session.game = saved->game;  // of a match that is yet to be shown again
+    session.layout = saved->layout;
+  }
   return session;
 }
 

@@ -1,7 +1,9 @@
 #include "client/model/local_server.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -58,6 +60,7 @@ void LocalServer::start(const std::filesystem::path& program, std::function<void
     ::close(output[0]);
     return fail(say(Text::server_not_started));
   }
+  stop_reading_ = ::eventfd(0, EFD_CLOEXEC);
   reader_ = std::thread([this, fd = output[0], wake = std::move(wake)] { read_output(fd, wake); });
 }
 
@@ -74,7 +77,11 @@ void LocalServer::stop() {
     }
     child_ = -1;
   }
-  if (reader_.joinable()) reader_.join();
+  if (reader_.joinable()) {
+    ::eventfd_write(stop_reading_, 1);  // somebody the child has started may hold its output open
+    reader_.join();
+    ::close(stop_reading_);
+  }
   const std::lock_guard lock(mutex_);
   state_ = State::off;
   address_ = {};
@@ -108,6 +115,9 @@ void LocalServer::read_output(int fd, const std::function<void()>& wake) {
   std::string pending;
   std::array<char, 4096> bytes{};
   for (;;) {
+    std::array<pollfd, 2> either{{{fd, POLLIN, 0}, {stop_reading_, POLLIN, 0}}};
+    if (::poll(either.data(), either.size(), -1) < 0) continue;
+    if (either[1].revents != 0) break;
     const ssize_t n = ::read(fd, bytes.data(), bytes.size());
     if (n < 0 && errno == EINTR) continue;
     if (n <= 0) break;
@@ -130,8 +140,9 @@ bool LocalServer::take_line(std::string_view line) {
   const std::lock_guard lock(mutex_);
   if (!line.empty()) last_line_ = line;
   if (state_ != State::starting || at == line.npos) return false;
-  const auto address = parse_address(line.substr(at + greeting.size()));
-  if (!address) return false;
+  const auto place = line.substr(at + greeting.size());
+  const auto address = parse_address(place);
+  if (!address || address_text(*address) != place) return false;
   address_ = *address;
   state_ = State::ready;
   return true;

@@ -48,6 +48,7 @@ class LocalServer {
   std::string trouble_;
   std::string last_line_;
   pid_t child_ = -1;
+  int stop_reading_ = -1;
   std::thread reader_;
 };
 

@@ -65,6 +65,7 @@ struct FakeServer::State {
 
   void take(const GuestPtr& guest, const wire::ClientMessage& message) {
     std::vector<wire::ServerMessage> reply;
+    std::function<std::vector<wire::ServerMessage>(const wire::Request&)> script;
     {
       const std::lock_guard lock(mutex);
       if (!std::holds_alternative<wire::Ping>(message)) heard.push_back(message);
@@ -75,9 +76,10 @@ struct FakeServer::State {
         reply = {greeting.value_or(welcome)};
         if (!greeting) ++welcomes;
       }
-      if (const auto* request = std::get_if<wire::Request>(&message); request != nullptr && answer)
-        reply = answer(*request);
+      script = answer;
     }
+    if (const auto* request = std::get_if<wire::Request>(&message); request != nullptr && script)
+      reply = script(*request);
     for (const auto& one : reply) write(guest, text_of(one) + "\n");
   }
 
