@@ -88,7 +88,10 @@ void App::notice_turn() {
 }
 
 void App::drawn(const ClientScreen& screen, Screen kind) {
-  if (zones_.wanted()) zones_.write(screen_name(kind), screen.facts(), screen.zones());
+  if (!zones_.wanted()) return;
+  Facts facts = screen.facts();
+  if (const LineWords line = client_.line(steady_now()); line.trouble) facts.emplace_back("trouble", line.text);
+  zones_.write(screen_name(kind), facts, screen.zones());
 }
 
 bool App::shortcut(const UiEvent& event, Ui& ui) {

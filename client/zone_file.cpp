@@ -26,7 +26,7 @@ void ZoneFile::write(std::string_view screen, const Facts& facts, const std::vec
   if (!wanted()) return;
   std::string text = fmt::format("{{\"screen\": {}, \"facts\": {{", in_quotes(screen));
   for (std::size_t i = 0; i < facts.size(); ++i)
-    text += fmt::format("{}{}: {}", i == 0 ? "" : ", ", in_quotes(facts[i].first), facts[i].second);
+    text += fmt::format("{}{}: {}", i == 0 ? "" : ", ", in_quotes(facts[i].first), in_quotes(facts[i].second));
   text += "}, \"zones\": [";
   for (std::size_t i = 0; i < zones.size(); ++i) {
     const Rect& r = zones[i].rect;

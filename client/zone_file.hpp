@@ -13,7 +13,7 @@ namespace junqi::client {
 
 class ZoneFile {
  public:
-  using Facts = std::vector<std::pair<std::string, int>>;
+  using Facts = std::vector<std::pair<std::string, std::string>>;
 
   /// With an empty path nothing is ever written.
   explicit ZoneFile(std::filesystem::path path) : path_(std::move(path)) {}

@@ -12,6 +12,8 @@ namespace junqi::client {
 
 class App;
 
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
 class ClientScreen : public ScreenBase {
  public:
   ClientScreen(App& app, Screen kind);
@@ -22,8 +24,8 @@ class ClientScreen : public ScreenBase {
   void shown() override { settle(steady_now()); }
 
   std::vector<Zone> zones() const { return ui_.zones(); }
-  /// Numbers about what is shown, for tools that play by the window.
-  virtual std::vector<std::pair<std::string, int>> facts() const { return {}; }
+  /// What the screen says in few words, for tools that play by the window.
+  virtual Facts facts() const { return {}; }
 
  protected:
   /// Bring the widgets up to date with the models. Only called while the client is at this screen.

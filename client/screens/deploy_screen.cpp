@@ -192,8 +192,8 @@ bool DeployScreen::shortcut(const UiEvent& event) {
 
 void DeployScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
 
-std::vector<std::pair<std::string, int>> DeployScreen::facts() const {
-  return {{"seat", model().seat().value}, {"ready", model().ready() ? 1 : 0}};
+Facts DeployScreen::facts() const {
+  return {{"seat", std::to_string(model().seat().value)}, {"ready", model().ready() ? "yes" : "no"}};
 }
 
 }  // namespace junqi::client

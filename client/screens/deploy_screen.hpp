@@ -14,7 +14,7 @@ class DeployScreen : public ClientScreen {
   void refresh(Millis now) override;
   bool shortcut(const UiEvent& event) override;
   void draw_behind(Canvas& canvas) override;
-  std::vector<std::pair<std::string, int>> facts() const override;
+  Facts facts() const override;
 
  private:
   DeployModel& model() const { return *client().deploy(); }

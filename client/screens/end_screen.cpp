@@ -100,9 +100,11 @@ void EndScreen::refresh(Millis now) {
 
 void EndScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
 
-std::vector<std::pair<std::string, int>> EndScreen::facts() const {
+Facts EndScreen::facts() const {
   const Table& table = *client().table();
-  return {{"seat", table.viewer().value}, {"plies", table.plies()}, {"revealed", model() && model()->revealed()}};
+  return {{"seat", std::to_string(table.viewer().value)},
+          {"plies", std::to_string(table.plies())},
+          {"revealed", model() != nullptr && model()->revealed() ? "yes" : "no"}};
 }
 
 }  // namespace junqi::client

@@ -15,7 +15,7 @@ class EndScreen : public ClientScreen {
  protected:
   void refresh(Millis now) override;
   void draw_behind(Canvas& canvas) override;
-  std::vector<std::pair<std::string, int>> facts() const override;
+  Facts facts() const override;
 
  private:
   EndModel* model() const { return client().end(); }

@@ -190,8 +190,8 @@ void RoomScreen::refresh(Millis /*now*/) {
   if (model().hint() != told_hint_) say_problem(told_hint_ = model().hint());
 }
 
-std::vector<std::pair<std::string, int>> RoomScreen::facts() const {
-  return {{"seat", client().room()->seat().value}, {"can_start", model().can_start() ? 1 : 0}};
+Facts RoomScreen::facts() const {
+  return {{"seat", std::to_string(client().room()->seat().value)}, {"code", model().code()}};
 }
 
 }  // namespace junqi::client

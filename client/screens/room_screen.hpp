@@ -12,7 +12,7 @@ class RoomScreen : public ClientScreen {
 
  protected:
   void refresh(Millis now) override;
-  std::vector<std::pair<std::string, int>> facts() const override;
+  Facts facts() const override;
 
  private:
   RoomModel& model() const { return *client().room_model(); }

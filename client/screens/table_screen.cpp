@@ -229,11 +229,11 @@ bool TableScreen::shortcut(const UiEvent& event) {
 
 void TableScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
 
-std::vector<std::pair<std::string, int>> TableScreen::facts() const {
-  return {{"seat", table().viewer().value},
-          {"turn", table().view().scene.turn.value},
-          {"plies", table().plies()},
-          {"moving", motion_.running() ? 1 : 0}};
+Facts TableScreen::facts() const {
+  return {{"seat", std::to_string(table().viewer().value)},
+          {"turn", std::to_string(table().view().scene.turn.value)},
+          {"plies", std::to_string(table().plies())},
+          {"moving", motion_.running() ? "yes" : "no"}};
 }
 
 }  // namespace junqi::client

@@ -13,7 +13,7 @@ namespace junqi::client {
 class TableScreen : public ClientScreen {
  public:
   explicit TableScreen(App& app);
-  std::vector<std::pair<std::string, int>> facts() const override;
+  Facts facts() const override;
 
  protected:
   void refresh(Millis now) override;
