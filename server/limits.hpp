@@ -21,6 +21,7 @@ struct Limits {
   Rate requests{100, 200};
   Rate chat{0.5, 5};
   Rate bad_lines{0.1, 20};  // lines without sense; with more of them the connection is ended
+  Rate entries{5, 50};      // of one guest into rooms, by whatever way; each is told to everybody there
   // Guests and rooms.
   Millis guest_ms_max = 600'000;         // a guest that is away and in no room is remembered for so long
   std::size_t guests_away_max = 10'000;  // and so many at most

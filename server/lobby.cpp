@@ -31,7 +31,7 @@ wire::Welcome Lobby::welcome(const Guest& guest) const {
 
 /// The newer connection of a guest counts; an older one, even if it still looks open, is told why it ends.
 void Lobby::take_over(GuestId who, const std::shared_ptr<Connection>& connection) {
-  Presence& presence = presences_[who.value];
+  Presence& presence = presence_of(who);
   if (presence.connection == connection) return;
   if (presence.connection) {
     presence.connection->bye(wire::code::replaced);
@@ -53,7 +53,7 @@ void Lobby::gone(GuestId who, const Connection* connection) {
 }
 
 void Lobby::went_away(GuestId who) {
-  presences_[who.value].away_since = steady_now();
+  presence_of(who).away_since = steady_now();
   away_.emplace_back(who, steady_now());
   forget_long_gone();
 }
@@ -107,6 +107,10 @@ void Lobby::room_closed(std::string code) {
     self->rooms_.erase(at);
     for (const GuestId who : members) self->left_room(who, closed);
   });
+}
+
+Lobby::Presence& Lobby::presence_of(GuestId who) {
+  return presences_.try_emplace(who.value, services_.limits->entries).first->second;
 }
 
 Lobby::OpenRoom* Lobby::find_room(const std::string& code) {

@@ -42,6 +42,8 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
 
  private:
   struct Presence {
+    explicit Presence(Rate rate) : entries(rate, steady_now()) {}
+    TokenBucket entries;
     std::shared_ptr<Connection> connection;  // none: away
     std::string room;
     Millis away_since = 0;
@@ -64,6 +66,8 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   boost::asio::awaitable<Standing> on(Visit visit, wire::JoinRoom m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::Resume m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::LeaveRoom m);
+  /// Slows down a guest that comes and goes all the time. True: the connection still speaks for the visitor.
+  boost::asio::awaitable<bool> wait_to_enter(const Visit& visit, GuestId who);
   boost::asio::awaitable<Standing> enter(Visit visit, std::shared_ptr<RoomActor> room, bool watch);
 
   Standing standing(GuestId who) const;
@@ -73,6 +77,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   void remember(const Visit& visit);
   wire::Welcome welcome(const Guest& guest) const;
   std::vector<wire::RoomSummary> listed() const;
+  Presence& presence_of(GuestId who);
   OpenRoom* find_room(const std::string& code);
   void take_over(GuestId who, const std::shared_ptr<Connection>& connection);
   void went_away(GuestId who);

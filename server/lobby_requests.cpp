@@ -1,6 +1,7 @@
 // The requests that are about rooms as a whole: list, create, join, resume, leave.
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
 #include "server/lobby.hpp"
@@ -46,8 +47,23 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::ListRooms) {
   co_return standing(visit.who);
 }
 
+asio::awaitable<bool> Lobby::wait_to_enter(const Visit& visit, GuestId who) {
+  asio::steady_timer timer(strand_);
+  for (;;) {
+    const auto at = presences_.find(who.value);
+    if (at == presences_.end()) co_return false;
+    if (at->second.entries.take(steady_now())) break;
+    timer.expires_after(std::chrono::milliseconds(at->second.entries.wait()));
+    boost::system::error_code ignored;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  const auto at = presences_.find(visit.who.value);
+  co_return at != presences_.end() && at->second.connection == visit.connection;
+}
+
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::CreateRoom m) {
-  const Presence& presence = presences_[visit.who.value];
+  if (!co_await wait_to_enter(visit, visit.who)) co_return standing(visit.who);
+  const Presence& presence = presence_of(visit.who);
   if (!presence.room.empty()) {
     if (done_before(visit)) co_return back_into(visit, 0);
     co_return refuse(visit, already_in_room, {{"code", presence.room}});
@@ -61,7 +77,8 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::CreateRoom m) {
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::JoinRoom m) {
-  const Presence& presence = presences_[visit.who.value];
+  if (!co_await wait_to_enter(visit, visit.who)) co_return standing(visit.who);
+  const Presence& presence = presence_of(visit.who);
   const std::string code = as_code(m.code);
   if (presence.room == code) co_return back_into(visit, 0);
   if (!presence.room.empty()) co_return refuse(visit, already_in_room, {{"code", presence.room}});
@@ -72,11 +89,11 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::JoinRoom m) {
 
 asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> room, bool watch) {
   const std::string& code = room->plan().code;
-  presences_[visit.who.value].room = code;
+  presence_of(visit.who).room = code;
   if (OpenRoom* open = find_room(code)) open->members.insert(visit.who);
   auto admission = room->admit(visit.who, guests_.find(visit.who)->name, watch, visit.mark.id, visit.connection);
   const bool in = co_await asio::co_spawn(room->strand(), std::move(admission), asio::use_awaitable);
-  Presence& presence = presences_[visit.who.value];
+  Presence& presence = presence_of(visit.who);
   if (!in) {
     if (OpenRoom* open = find_room(code)) open->members.erase(visit.who);
     if (presence.room == code) presence.room.clear();
@@ -89,12 +106,14 @@ asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> r
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
   const Guest* guest = guests_.by_token(m.token);
+  if (guest != nullptr && !co_await wait_to_enter(visit, guest->id)) co_return standing(visit.who);
+  guest = guests_.by_token(m.token);
   if (guest == nullptr) co_return refuse(visit, bad_token);
   const std::string code = as_code(m.code);
   if (find_room(code) == nullptr) co_return refuse(visit, no_such_room);
-  if (presences_[guest->id.value].room != code) co_return refuse(visit, not_in_room);
+  if (presence_of(guest->id).room != code) co_return refuse(visit, not_in_room);
   if (guest->id != visit.who) {  // the connection now speaks for the token's guest, and no longer for a new one
-    if (!presences_[visit.who.value].room.empty()) co_return refuse(visit, already_in_room);
+    if (!presence_of(visit.who).room.empty()) co_return refuse(visit, already_in_room);
     presences_.erase(visit.who.value);
     guests_.forget(visit.who);
     visit.who = guest->id;
@@ -105,7 +124,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::LeaveRoom) {
-  Presence& presence = presences_[visit.who.value];
+  Presence& presence = presence_of(visit.who);
   OpenRoom* room = find_room(presence.room);
   if (room == nullptr) {
     if (!done_before(visit)) co_return refuse(visit, not_in_room);
@@ -132,7 +151,7 @@ Standing Lobby::refuse(const Visit& visit, std::string_view code, wire::ErrorArg
 }
 
 Standing Lobby::back_into(const Visit& visit, std::uint64_t version) {
-  if (OpenRoom* room = find_room(presences_[visit.who.value].room))
+  if (OpenRoom* room = find_room(presence_of(visit.who).room))
     room->actor->resume(visit.who, version, visit.mark.id, visit.connection);
   return standing(visit.who);
 }
@@ -143,7 +162,7 @@ bool Lobby::done_before(const Visit& visit) const {
 }
 
 void Lobby::remember(const Visit& visit) {
-  auto& done = presences_[visit.who.value].done;
+  auto& done = presence_of(visit.who).done;
   done.push_back(visit.mark);
   if (done.size() > services_.limits->room.replies_max) done.pop_front();
 }

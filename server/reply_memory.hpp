@@ -1,11 +1,12 @@
 // The last answers that one person got, so that a request sent again is answered and does not act again.
 // Within a connection the id alone tells; over another connection the same bytes must have been sent, since a client
-// that starts anew may count its ids anew.
+// that starts anew may count its ids anew; and not long ago.
 #pragma once
 
 #include <cstdint>
 #include <deque>
 
+#include "match/clock.hpp"
 #include "server/line.hpp"
 
 namespace junqi::server {
@@ -23,14 +24,15 @@ struct RequestMark {
 
 class ReplyMemory {
  public:
-  /// The answer given to this request before, or nothing.
-  Line find(const RequestMark& mark) const;
-  void remember(const RequestMark& mark, Line reply, std::size_t max);
+  /// The answer given to this request before, over another connection not longer than `max_age` ago; or nothing.
+  Line find(const RequestMark& mark, Millis now, Millis max_age) const;
+  void remember(const RequestMark& mark, Line reply, Millis now, std::size_t max);
 
  private:
   struct Answered {
     RequestMark mark;
     Line reply;
+    Millis at;
   };
   std::deque<Answered> answered_;
 };

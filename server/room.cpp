@@ -16,8 +16,8 @@ Room::Room(RoomPlan plan, const RoomLimits& limits, std::uint64_t seed)
 void Room::take(const Asked& asked, Millis now) {
   tick(now);
   Person* who = roster_.find(asked.who);
-  if (who == nullptr) return;  // left a moment ago; the lobby answers for those outside
-  if (Line again = who->replies.find(asked.mark)) return tell_line(*who, std::move(again));
+  if (who == nullptr) return tell_outsider(asked.who, asked.mark.id);
+  if (Line again = who->replies.find(asked.mark, now, limits_->reply_ms_max)) return tell_line(*who, std::move(again));
   const Answer answer = std::visit([&](const auto& m) { return on(*who, m); }, asked.body);
   wire::ServerMessage reply = wire::Ok{asked.mark.id};
   if (!answer) {
@@ -26,7 +26,7 @@ void Room::take(const Asked& asked, Millis now) {
   }
   Line line = make_line(reply);
   who = roster_.find(asked.who);
-  who->replies.remember(asked.mark, line, limits_->replies_max);
+  who->replies.remember(asked.mark, line, now, limits_->replies_max);
   tell_line(*who, std::move(line));
 }
 

@@ -36,7 +36,7 @@ class Room {
   /// The connection broke. In a match the seat's grace begins to run.
   void lose(GuestId who, Millis now);
 
-  /// Any other request. It is answered once, after what it has brought about.
+  /// Any other request. It is answered once, after what it has brought about. Who is no member any more is told so.
   void take(const Asked& asked, Millis now);
 
   void bot_chose(Seat seat, int game, int ply, Move move, Millis now);
@@ -115,6 +115,7 @@ class Room {
   std::vector<GuestId> everyone() const;
   void tell(const Person& who, const wire::ServerMessage& message);
   void tell_line(const Person& who, Line line);
+  void tell_outsider(GuestId who, std::int64_t request);
   void tell_own(const Person& who);    // seat and layout
   void tell_state(const Person& who);  // everything beside the room's own state
   void tell_view(const Person& who);

@@ -67,8 +67,9 @@ void RoomActor::lose(GuestId who) {
   });
 }
 
-void RoomActor::take(Asked asked) {
-  asio::dispatch(strand_, [self = shared_from_this(), one = std::move(asked)] {
+void RoomActor::take(Asked asked, std::shared_ptr<Outlet> outlet) {
+  asio::dispatch(strand_, [self = shared_from_this(), one = std::move(asked), out = std::move(outlet)] {
+    if (self->ended_) return out->send({make_line(wire::make_error(one.mark.id, wire::code::not_in_room))});
     self->step({}, [&](Room& room) { room.take(one, steady_now()); });
   });
 }

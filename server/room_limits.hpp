@@ -14,6 +14,7 @@ struct RoomLimits {
   std::size_t tail_bytes_max = 16 * 1024;
   std::size_t chat_lines_max = 100;  // kept for those who come in later
   std::size_t replies_max = 16;      // of each person, for requests that are sent again
+  Millis reply_ms_max = 120'000;     // for one sent again over another connection
   int draw_offer_plies_min = 10;     // between a draw that was declined and the next offer
 };
 

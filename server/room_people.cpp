@@ -27,7 +27,11 @@ bool Room::admit(GuestId id, std::string name, bool watch, std::int64_t request,
 void Room::resume(GuestId id, std::uint64_t version, std::int64_t request, Millis now) {
   tick(now);
   Person* who = roster_.find(id);
-  if (who == nullptr) return;
+  if (who == nullptr) {
+    tell_outsider(id, request);
+    effects_.gone.push_back({id, true});
+    return;
+  }
   who->connected = true;
   if (who->seat) grace_.come_back(who->seat, now);
   if (const auto missed = feed_.tail(id, version)) {
@@ -44,7 +48,11 @@ void Room::resume(GuestId id, std::uint64_t version, std::int64_t request, Milli
 void Room::depart(GuestId id, std::int64_t request, Millis now) {
   tick(now);
   Person* who = roster_.find(id);
-  if (who == nullptr) return;
+  if (who == nullptr) {
+    tell_outsider(id, request);
+    effects_.gone.push_back({id, true});
+    return;
+  }
   who->connected = true;  // for the answer; it may have come back just to leave
   if (running() && game_->living(who->seat)) decide(Flagfall{who->seat});
   tell(*who, wire::Ok{request});

@@ -23,6 +23,10 @@ void Room::tell_line(const Person& who, Line line) {
   if (who.connected) effects_.deliveries.push_back({{who.id}, std::move(line)});
 }
 
+void Room::tell_outsider(GuestId who, std::int64_t request) {
+  effects_.deliveries.push_back({{who}, make_line(wire::make_error(request, wire::code::not_in_room))});
+}
+
 void Room::tell_you(const Person& who) { tell(who, wire::You{who.seat}); }
 
 void Room::tell_own(const Person& who) {

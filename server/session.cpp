@@ -103,7 +103,7 @@ bool Session::take_request(wire::Request& request) {
     return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
   if (is_for_lobby(request.body)) return true;
   if (standing_->room)
-    standing_->room->take({standing_->who, mark_, std::move(request.body)});
+    standing_->room->take({standing_->who, mark_, std::move(request.body)}, shared_from_this());
   else
     say(wire::make_error(request.id, wire::code::not_in_room));
   return false;

@@ -60,7 +60,7 @@ struct Hall {
     context.poll();
   }
   void ask(std::int64_t id, wire::RequestBody body) {
-    room->take({{1}, {id, 1, static_cast<std::uint64_t>(id)}, std::move(body)});
+    room->take({{1}, {id, 1, static_cast<std::uint64_t>(id)}, std::move(body)}, ann);
     run();
   }
 };

@@ -176,3 +176,23 @@ TEST_CASE("bots do not play on for nobody") {
   room.wait(10'000);
   CHECK(room.closed());
 }
+
+TEST_CASE("who is no member any more is told so, and not left without an answer") {
+  Parlour room = running(BoardId::junqi2);
+  room.ask("seat 1", wire::LeaveRoom{});
+  CHECK(room.resume("seat 1", 0) == "not_in_room");
+  CHECK(room.ask("seat 1", wire::ResignGame{}) == "not_in_room");
+  CHECK(room.ask("seat 1", wire::LeaveRoom{}) == "not_in_room");
+}
+
+TEST_CASE("over another connection a reply is remembered for a while") {
+  Parlour room = running(BoardId::junqi2);
+  const wire::RequestBody chat = wire::Chat{wire::ChatTo::room, "again"};
+  room.ask("seat 1", chat);
+  const auto id = room.last_id("seat 1");
+  room.lose("seat 1");
+  room.resume("seat 1", 0);
+  room.wait(121'000);
+  CHECK(room.ask_again("seat 1", id, chat) == "ok");
+  CHECK(room.messages<wire::ChatLine>("seat 2").size() == 2);
+}
