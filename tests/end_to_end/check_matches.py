@@ -121,6 +121,46 @@ def taken_over():
         assert [m["code"] for m in newer.end() if m["type"] == "bye"] == ["replaced"]
 
 
+def sent_twice():
+    """requests whose answer was lost are sent again over a new connection, and act once"""
+    with Server() as server:
+        create_line = b'{"type":"create","id":1,"board":"junqi4","title":"once"}\n'
+        bot_line = b'{"type":"add_bot","id":2,"seat":2,"level":"easy"}\n'
+        leave_line = b'{"type":"leave","id":3}\n'
+        first = Bare(server, "Ann")
+        first.send(create_line)
+        first.hear("ok")
+        first.close()
+
+        def again():
+            back = Bare(server)
+            back.say({"type": "hello", "protocol": 1, "name": "x", "token": first.token})
+            assert back.hear("welcome")["name"] == "Ann"
+            return back
+
+        second = again()
+        second.send(create_line)
+        code = second.hear("room")["code"]
+        assert second.hear("you")["seat"] == 1
+        assert second.hear("ok")["id"] == 1
+        second.send(bot_line)
+        second.hear("ok")
+        second.close()
+        third = again()
+        third.say({"type": "resume", "id": 9, "token": first.token, "room": code, "version": 1})
+        third.hear("ok")
+        third.send(bot_line)
+        assert third.hear("ok")["id"] == 2, "the bot was added already: the answer is the same, not seat_taken"
+        assert [r["title"] for r in third.ask_list()] == ["once"]
+        third.send(leave_line)
+        third.hear("ok")
+        third.close()
+        fourth = again()
+        fourth.send(leave_line)
+        assert fourth.hear("ok")["id"] == 3
+        assert fourth.ask_list() == [], "the room was left by the last person"
+
+
 def ended_by_signal():
     """SIGTERM in the middle of a match: everybody gets a bye, and the server ends cleanly"""
     with Server() as server:
@@ -136,4 +176,4 @@ def ended_by_signal():
 
 if __name__ == "__main__":
     print(f"seed {SEED}")
-    sys.exit(run([whole_matches, with_bots, spectator, killed_and_back, taken_over, ended_by_signal]))
+    sys.exit(run([whole_matches, with_bots, spectator, killed_and_back, taken_over, sent_twice, ended_by_signal]))

@@ -144,6 +144,11 @@ class Bare:
         got = self.ask(kind, **members)
         assert answer in (got["type"], got.get("code")), f"{kind}: {got}"
 
+    def ask_list(self):
+        self.id += 1000
+        self.expect("ok", "list")
+        return self.last["rooms"]
+
     def end(self):
         """Reads to the end of the connection; the messages that still came."""
         messages = []
