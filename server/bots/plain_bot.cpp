@@ -11,7 +11,6 @@ constexpr double initiative = 2;       // an attack tells us something and keeps
 constexpr double urge_to_attack = 70;  // what the last quiet plies add to any attack
 constexpr double hopeless = 0.1;       // so much of both remains for an attack that can't succeed
 constexpr double repetition_max = 14;
-constexpr double last_piece = 0;     // what a piece is worth beyond its rank when it is the last that can move
 constexpr double carrier_worth = 300;
 constexpr double stuck = 0.4;  // of a piece's worth, for a headquarters that it can't leave
 
@@ -23,7 +22,6 @@ struct PlainBot::Thoughts {
   double urge;
   Plan plan;
   Threats threats;
-  double scarcity;  // what any of our pieces is worth beyond its rank
 };
 
 Style style_of(Level level) {
@@ -52,19 +50,12 @@ double PlainBot::urge(const View& view) const {
   return std::min(1.0, static_cast<double>(view.scene.quiet) / limit);
 }
 
-int PlainBot::mobile_pieces(const View& view) const {
-  int count = 0;
-  for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i)
-    if (view.scene.owner(Node{i}) == seat_ && view.ranks[i] && !belief_.surely_still(Node{i})) ++count;
-  return count;
-}
-
 double PlainBot::attack_value(const Thoughts& thoughts, Move move, Rank ours) const {
   const Odds& odds = belief_.odds(move.to);
   const double win = worth_.chance_to_win(ours, odds);
   const Scene& scene = thoughts.view.scene;
   const double drive = initiative + urge_to_attack * thoughts.urge * thoughts.urge * thoughts.urge;
-  double value = worth_.attack(ours, odds) - (1 - win) * thoughts.scarcity;
+  double value = worth_.attack(ours, odds);
   value += drive * std::max(hopeless, worth_.chance_to_remove(ours, odds));
   value += win * thoughts.plan.danger(move.to);
   if (scene.carried_at[seat_.value < 3 ? seat_.value : 0] == move.to) value += carrier_worth * win;
@@ -115,7 +106,7 @@ Move PlainBot::choose(const View& view, const Limits& limits) {
   std::vector<Candidate> candidates;
   const double now = urge(view);
   const Thoughts thoughts{view, now, Plan(*rules_, view, belief_, worth_, now),
-                          Threats(*rules_, view, belief_, worth_), last_piece / std::max(1, mobile_pieces(view))};
+                          Threats(*rules_, view, belief_, worth_)};
   const std::vector<Move> moves = view_moves(*rules_, view);
   for (const Move move : moves)
     if (!refused_.contains(move)) candidates.push_back({move, first_value(thoughts, move)});

@@ -38,7 +38,6 @@ class PlainBot : public Bot {
   struct Thoughts;
 
   double urge(const View& view) const;
-  int mobile_pieces(const View& view) const;
   double first_value(const Thoughts& thoughts, Move move);
   double attack_value(const Thoughts& thoughts, Move move, Rank ours) const;
   double repetition(const View& view, Move move) const;

@@ -11,7 +11,8 @@ namespace {
 constexpr std::size_t goals_max = 40;
 constexpr double flag_pull = 90;
 constexpr double danger_pull = 60;
-constexpr double guard_pull = 16;
+constexpr double guard_pull = 35;
+constexpr double generals_guard_pull = 16;  // more makes the small army of Generals sit still
 constexpr double home_pull = 2000;
 
 double fading(float distance) { return distance >= unreachable ? 0 : std::pow(0.75, static_cast<double>(distance)); }
@@ -81,9 +82,10 @@ void Plan::add_guard_post() {
   if (flag == no_node) return;
   const Distances ways = distances_to(*rules_, view_->scene, *belief_, view_->viewer, flag, Walker::ordinary);
   Goal post{flag, ways, ways, {}};
+  const double pull = rules_->is_generals() ? generals_guard_pull : guard_pull;
   for (int i = 1; i <= rules_->army->ranks(); ++i) {
     const double worth = worth_->of(Rank::at(static_cast<std::uint8_t>(i)));
-    if (worth > 10 && worth < 50) post.weight[static_cast<std::size_t>(i)] = guard_pull;
+    if (worth > 10 && worth < 50) post.weight[static_cast<std::size_t>(i)] = pull;
   }
   goals_.push_back(std::move(post));
 }

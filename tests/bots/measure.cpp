@@ -63,6 +63,14 @@ TEST_CASE("Measure the levels against a random mover", "[.][measure]") {
             tally(board, default_options(board), bot_of(level), random_mover(), games()));
 }
 
+TEST_CASE("Measure two trios of the six-seat board, bots against random movers", "[.][measure]") {
+  Options options = default_options(BoardId::junqi6);
+  options.alliance = Alliance::trios;
+  for (const bots::Level level : bots::all_levels)
+    print(fmt::format("{} - random, trios", bots::level_name(level)), BoardId::junqi6,
+          tally(BoardId::junqi6, options, bot_of(level), random_mover(), games()));
+}
+
 TEST_CASE("Measure the levels against one another", "[.][measure]") {
   using enum bots::Level;
   for (const BoardId board : all_boards) {
