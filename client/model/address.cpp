@@ -61,9 +61,7 @@ std::optional<AddressFault> read_place(std::string_view place, Address& address)
 
 }  // namespace
 
-std::string_view address_fault_text(AddressFault fault) {
-  return text(static_cast<Text>(static_cast<std::size_t>(Text::address_empty) + static_cast<std::size_t>(fault)));
-}
+std::string_view address_fault_text(AddressFault fault) { return text(member_of(Text::address_empty, fault)); }
 
 tl::expected<Address, AddressFault> parse_address(std::string_view written) {
   std::string_view rest = trimmed(written);

@@ -5,6 +5,8 @@
 
 #include "client/model/error_words.hpp"
 #include "client/model/text.hpp"
+#include "client/model/words.hpp"
+#include "wire/codec.hpp"
 
 namespace junqi::client {
 namespace {
@@ -120,7 +122,9 @@ void Client::open_link(const Address& address) {
   address_ = address;
   link_seen_ = LinkState::connecting;
   const auto known = errand_ == Errand::computer ? std::nullopt : store_.find(address_text(address));
-  link_.open(address, {setup_.program, settings_.name, known ? known->token : std::string()});
+  std::string name = cut_to(std::string(trimmed(settings_.name)), wire::name_length_max);
+  if (name.empty()) name = say(Text::nameless);
+  link_.open(address, {setup_.program, std::move(name), known ? known->token : std::string()});
 }
 
 void Client::close_everything() {

@@ -22,7 +22,7 @@ void Client::on(wire::Welcome welcome, Millis) {
   token_ = welcome.token;
   requests_.close();
   resuming_.reset();
-  if (!lobby_) lobby_.emplace(requests_, my_name_);
+  if (!lobby_ || lobby_->my_name() != my_name_) lobby_.emplace(requests_, my_name_);
   const auto saved = against_computer() ? std::nullopt : store_.find(address_text(address_));
   if (room_) return ask_resume(room_->code(), room_->version());
   if (saved && !saved->room.empty()) return ask_resume(saved->room, 0);
@@ -79,6 +79,7 @@ void Client::resumed() {
 void Client::resume_failed() {
   resuming_.reset();
   requests_.forget();
+  if (lobby_) lobby_->forget_asked();
   if (room_) notice(say(Text::room_lost));
   left_room();
   if (!open_) return;

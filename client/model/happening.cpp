@@ -7,8 +7,6 @@
 namespace junqi::client {
 namespace {
 
-Text next(Text first, std::size_t steps) { return static_cast<Text>(static_cast<std::size_t>(first) + steps); }
-
 /// Turns events into words for one viewer.
 struct Narrator {
   const Happening& happening;
@@ -51,8 +49,8 @@ struct Narrator {
     return own(e.seat) ? say(Text::you_passed) : say(Text::they_passed, name(e.seat));
   }
   std::string operator()(const Out& e) const {
-    const auto why = static_cast<std::size_t>(e.why);
-    return own(e.seat) ? say(next(Text::you_out_flag, why)) : say(next(Text::they_out_flag, why), name(e.seat));
+    return own(e.seat) ? say(member_of(Text::you_out_flag, e.why))
+                       : say(member_of(Text::they_out_flag, e.why), name(e.seat));
   }
   std::string operator()(const Over& e) const { return describe(e.ending, viewer, names); }
 };
@@ -89,9 +87,7 @@ std::string describe(const Happening& happening, const Board& board, Seat viewer
   return sentence(std::visit(Narrator{happening, board, viewer, names}, happening.event));
 }
 
-std::string_view ending_reason(OverWhy why) {
-  return text(next(Text::because_last_team, static_cast<std::size_t>(why)));
-}
+std::string_view ending_reason(OverWhy why) { return text(member_of(Text::because_last_team, why)); }
 
 std::string who_won(const Ending& ending, Seat viewer, const SeatNames& names) {
   if (ending.result == Result::draw) return say(Text::drawn);

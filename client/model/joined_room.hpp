@@ -17,7 +17,8 @@ class JoinedRoom {
   void take(wire::RoomState state, Millis now);
   void take(const wire::You& you) { seat_ = you.seat; }
   void take_clocks(const wire::ClockState& clocks, Millis now) { clock_.set(clocks, now); }
-  /// A message with this version was heard.
+  /// A message with this version was heard. Versions may skip: a line of chat that was not meant for us has one too.
+  /// What must not skip are the actions of a match, and Table sees to that.
   void heard(std::uint64_t version) { version_ = std::max(version_, version); }
   void freeze_clocks(Millis now) { clock_.freeze(now); }
   void thaw_clocks() { clock_.thaw(); }

@@ -128,9 +128,7 @@ class Dealer {
 
 }  // namespace
 
-std::string_view style_title(LayoutStyle style) {
-  return text(static_cast<Text>(static_cast<std::size_t>(Text::style_balanced) + static_cast<std::size_t>(style)));
-}
+std::string_view style_title(LayoutStyle style) { return text(member_of(Text::style_balanced, style)); }
 
 Layout random_layout(BoardId board, LayoutStyle style, std::mt19937_64& random) {
   Dealer dealer(board, style, random);

@@ -39,7 +39,7 @@ struct LinkStatus {
 struct LinkSettings {
   Millis connect_max = 6000;  // for a connection and its welcome
   Millis ping_every = 1000;
-  Millis lost_after = 1900;  // without an answer to a ping; so a cut is noticed within 3 s
+  Millis lost_after = 1700;  // without an answer to a ping; so a cut is noticed within 3 s
   Millis give_up_after = 8000;
   Millis retry_first = 300;  // doubled each time
   Millis retry_max = 10'000;

@@ -76,6 +76,11 @@ void LobbyModel::answered(RequestId id) {
   if (entering_ == id) entering_.reset();
 }
 
+void LobbyModel::forget_asked() {
+  entering_.reset();
+  asked_ = false;
+}
+
 void LobbyModel::refused(RequestId id, const wire::RequestBody& request, std::string sentence) {
   answered(id);
   if (std::holds_alternative<wire::ListRooms>(request)) asked_ = false;

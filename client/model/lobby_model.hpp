@@ -38,6 +38,8 @@ class LobbyModel {
   bool entering() const { return entering_.has_value(); }
 
   void answered(RequestId id);
+  /// Nothing that was asked for will be answered any more.
+  void forget_asked();
   void refused(RequestId id, const wire::RequestBody& request, std::string sentence);
   const std::string& hint() const { return hint_; }
   void clear_hint() { hint_.clear(); }

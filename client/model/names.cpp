@@ -3,14 +3,6 @@
 #include "client/model/text.hpp"
 
 namespace junqi::client {
-namespace {
-
-/// The text `steps` after `first` in the table, where a whole family stands in the order of its enumeration.
-std::string_view in_family(Text first, std::size_t steps) {
-  return text(static_cast<Text>(static_cast<std::size_t>(first) + steps));
-}
-
-}  // namespace
 
 SeatNames seat_names(const wire::RoomState& room) {
   SeatNames names;
@@ -24,20 +16,18 @@ SeatNames seat_names(const wire::RoomState& room) {
   return names;
 }
 
-std::string_view board_title(BoardId board) { return in_family(Text::board_junqi2, static_cast<std::size_t>(board)); }
+std::string_view board_title(BoardId board) { return text(member_of(Text::board_junqi2, board)); }
 
 std::string_view rank_title(BoardId board, Rank rank) {
   const Text first = board == BoardId::generals ? Text::generals_general5 : Text::rank_marshal;
-  return rank.none() ? std::string_view() : in_family(first, rank.index() - 1U);
+  return rank.none() ? std::string_view() : text(member_of(first, rank.index() - 1U));
 }
 
-std::string_view phase_title(wire::Phase phase) {
-  return in_family(Text::phase_gathering, static_cast<std::size_t>(phase));
-}
+std::string_view phase_title(wire::Phase phase) { return text(member_of(Text::phase_gathering, phase)); }
 
 std::string_view level_title(std::string_view level) {
   for (std::size_t i = 0; i < bot_levels.size(); ++i)
-    if (bot_levels[i] == level) return in_family(Text::level_easy, i);
+    if (bot_levels[i] == level) return text(member_of(Text::level_easy, i));
   return level;
 }
 

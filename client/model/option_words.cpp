@@ -7,8 +7,6 @@
 namespace junqi::client {
 namespace {
 
-Text next(Text first, std::size_t steps) { return static_cast<Text>(static_cast<std::size_t>(first) + steps); }
-
 std::size_t place_of(const OptionInfo& option) {
   const auto& table = option_table();
   const auto at = std::find_if(table.begin(), table.end(), [&](const OptionInfo& o) { return o.name == option.name; });
@@ -25,8 +23,10 @@ constexpr std::array<std::string_view, 9> preset_names{"classic",      "explosiv
 
 }  // namespace
 
-std::string_view option_title(const OptionInfo& option) { return text(next(Text::option_mines, place_of(option))); }
-std::string_view option_help(const OptionInfo& option) { return text(next(Text::help_mines, place_of(option))); }
+std::string_view option_title(const OptionInfo& option) {
+  return text(member_of(Text::option_mines, place_of(option)));
+}
+std::string_view option_help(const OptionInfo& option) { return text(member_of(Text::help_mines, place_of(option))); }
 
 std::string option_value_title(const OptionValue& value) {
   if (const bool* yes = std::get_if<bool>(&value)) return say(*yes ? Text::value_yes : Text::value_no);
@@ -34,7 +34,7 @@ std::string option_value_title(const OptionValue& value) {
   const auto& word = std::get<std::string>(value);
   const auto at = std::find(value_words.begin(), value_words.end(), word);
   return at == value_words.end() ? word
-                                 : say(next(Text::value_stay, static_cast<std::size_t>(at - value_words.begin())));
+                                 : say(member_of(Text::value_stay, static_cast<std::size_t>(at - value_words.begin())));
 }
 
 std::string_view preset_title(std::string_view preset) {
@@ -42,7 +42,7 @@ std::string_view preset_title(std::string_view preset) {
   const auto at = std::find(preset_names.begin(), preset_names.end(), preset);
   return at == preset_names.end()
              ? preset
-             : text(next(Text::preset_classic, static_cast<std::size_t>(at - preset_names.begin())));
+             : text(member_of(Text::preset_classic, static_cast<std::size_t>(at - preset_names.begin())));
 }
 
 const Preset* preset_of(BoardId board, const Options& options) {

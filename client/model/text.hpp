@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace junqi::client {
 
@@ -16,6 +17,14 @@ enum class Text : std::uint16_t {
 #undef JUNQI_TEXT
   count
 };
+
+/// The id `steps` behind the first of a family, which stands in the table in the order of an enumeration.
+constexpr Text member_of(Text first, std::size_t steps) {
+  return static_cast<Text>(static_cast<std::size_t>(first) + steps);
+}
+template <class E>
+requires std::is_enum_v<E>
+constexpr Text member_of(Text first, E value) { return member_of(first, static_cast<std::size_t>(value)); }
 
 /// The sentence with its places {0}, {1}... still open.
 std::string_view text(Text id);

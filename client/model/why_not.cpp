@@ -33,8 +33,6 @@ std::optional<Refusal> why_not(const RuleSet& rules, const View& view, Move move
   return Refusal::no_way;
 }
 
-std::string_view refusal_sentence(Refusal refusal) {
-  return text(static_cast<Text>(static_cast<std::size_t>(Text::refused_game_over) + static_cast<std::size_t>(refusal)));
-}
+std::string_view refusal_sentence(Refusal refusal) { return text(member_of(Text::refused_game_over, refusal)); }
 
 }  // namespace junqi::client

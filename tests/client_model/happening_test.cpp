@@ -1,7 +1,10 @@
 // What a person reads of a battle: plain, and never more than it knew.
 #include "client/model/happening.hpp"
 
+#include "client/model/layout_styles.hpp"
+#include "client/model/option_words.hpp"
 #include "client/model/text.hpp"
+#include "client/model/why_not.hpp"
 #include "support/catch.hpp"
 #include "support/table.hpp"
 #include "wire/state_json.hpp"
@@ -90,6 +93,33 @@ TEST_CASE("every sentence of the table is there, and its places can be filled") 
     const auto id = static_cast<client::Text>(i);
     REQUIRE_FALSE(client::text(id).empty());
     REQUIRE_NOTHROW(client::say(id, "a", "b", "c", "d"));
+  }
+}
+
+TEST_CASE("families of sentences stand in the order of their enumerations") {
+  using namespace client;
+  REQUIRE(board_title(BoardId::generals) == "Game of the Generals");
+  REQUIRE(phase_title(wire::Phase::over) == "over");
+  REQUIRE(level_title("hard") == "Hard");
+  REQUIRE(ending_reason(OverWhy::agreed) == "everyone agreed");
+  REQUIRE(style_title(LayoutStyle::bluff) == "Bluff");
+  REQUIRE(refusal_sentence(Refusal::no_such_seat) == "There is no such seat");
+  REQUIRE(option_title(option_table().front()) == "Mines");
+  REQUIRE(option_title(option_table().back()) == "Who begins");
+  REQUIRE(option_help(option_table().back()) == "The seat that makes the first move");
+  for (const Preset& preset : presets()) REQUIRE(preset_title(preset.name) != preset.name);
+  REQUIRE(preset_title("generals") == "Game of the Generals");
+}
+
+TEST_CASE("every value of every option has a word of its own") {
+  for (const auto& info : option_table()) {
+    std::vector<std::string> words;
+    for (const auto& value : info.values) words.push_back(client::option_value_title(value));
+    std::sort(words.begin(), words.end());
+    REQUIRE(std::adjacent_find(words.begin(), words.end()) == words.end());
+    for (const auto& value : info.values)
+      if (const auto* word = std::get_if<std::string>(&value); word != nullptr && word->find('_') != word->npos)
+        REQUIRE(client::option_value_title(value) != *word);
   }
 }
 
