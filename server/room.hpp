@@ -77,6 +77,7 @@ class Room {
   Answer on(Person& who, const wire::Deploy& m);
   Answer on(Person& who, const wire::Ready& m);
   Answer on(Person& who, const wire::Rematch& m);
+  bool begin_rematch();
   void set_phase(wire::Phase phase);
   void begin_deploying();
   void deploy_for(Seat seat);

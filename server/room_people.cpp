@@ -116,7 +116,7 @@ Room::Answer Room::on(Person& who, const wire::AddBot& m) {
   const auto level = bots::level_by_name(m.level);
   if (!level) return refuse(bad_field, {{"field", "level"}});
   roster_.set_bot(m.seat, level);
-  announce();
+  if (!begin_rematch()) announce();
   return {};
 }
 

@@ -14,7 +14,9 @@ void Room::set_phase(wire::Phase phase) {
 
 Room::Answer Room::on(Person& who, const wire::Start&) {
   if (who.id != owner_) return refuse(not_owner);
-  if (phase_ != wire::Phase::gathering) return refuse(wrong_phase);
+  // Where computer players have every seat there is nobody to ask for a rematch.
+  const bool again = phase_ == wire::Phase::over && !roster_.anybody_seated();
+  if (phase_ != wire::Phase::gathering && !again) return refuse(wrong_phase);
   if (roster_.first_free()) return refuse(seats_empty);
   begin_deploying();
   return {};
@@ -24,16 +26,19 @@ Room::Answer Room::on(Person& who, const wire::Rematch&) {
   if (phase_ != wire::Phase::over) return refuse(wrong_phase);
   if (!who.seat) return refuse(not_seated);
   who.wants_rematch = true;
-  bool all = !roster_.first_free();
+  if (!begin_rematch()) announce();
+  return {};
+}
+
+/// Once every seat is taken and every seated person wants it, the seats turn by one and the next match is deployed.
+bool Room::begin_rematch() {
+  bool all = phase_ == wire::Phase::over && roster_.anybody_seated() && !roster_.first_free();
   for (const auto& person : roster_.people()) all = all && (!person.seat || person.wants_rematch);
-  if (!all) {
-    announce();
-    return {};
-  }
+  if (!all) return false;
   roster_.turn_seats();
   begin_deploying();
   for (const auto& person : roster_.people()) tell_you(person);
-  return {};
+  return true;
 }
 
 void Room::begin_deploying() {

@@ -42,6 +42,10 @@ std::optional<Seat> Roster::first_free() const {
   return std::nullopt;
 }
 
+bool Roster::anybody_seated() const {
+  return std::any_of(people_.begin(), people_.end(), [](const Person& p) { return static_cast<bool>(p.seat); });
+}
+
 void Roster::turn_seats() {
   for (auto& person : people_)
     if (person.seat) person.seat = Seat{static_cast<std::uint8_t>(person.seat.value % seats_ + 1)};

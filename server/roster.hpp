@@ -45,6 +45,7 @@ class Roster {
   int taken_count() const;
   int spectators() const;
   std::optional<Seat> first_free() const;
+  bool anybody_seated() const;  // a person, not a bot
   /// Everyone moves on by one seat, bots too.
   void turn_seats();
   /// Who leads a room that its owner has left: a seated person before a spectator, a connected one before an absent

@@ -209,3 +209,28 @@ TEST_CASE("a room of computer players alone plays for its spectators") {
   CHECK(phase(room, "ann") == Phase::playing);
   CHECK(room.last<wire::MatchView>("ann").view.viewer == no_seat);
 }
+
+TEST_CASE("a seat left after the match may be filled by a bot, and then the rematch begins") {
+  Parlour room(plan_of(BoardId::junqi2));
+  room.seat_everybody();
+  room.begin();
+  room.ask("seat 2", wire::LeaveRoom{});
+  REQUIRE(phase(room) == Phase::over);
+  room.ask("seat 1", wire::Rematch{});
+  CHECK(phase(room) == Phase::over);
+  CHECK(room.ask("seat 1", wire::AddBot{seat(2), "easy"}) == "ok");
+  CHECK(phase(room) == Phase::deploying);
+}
+
+TEST_CASE("computer players alone play again when the owner says so") {
+  Parlour room(plan_of(BoardId::junqi2));
+  room.join("ann");
+  room.ask("ann", wire::Stand{});
+  for (int s = 1; s <= 2; ++s) room.ask("ann", wire::AddBot{seat(s), "easy"});
+  room.ask("ann", wire::Start{});
+  room.step([&](server::Room& r, Millis now) { r.bot_failed(seat(2), 1, now); });
+  REQUIRE(phase(room, "ann") == Phase::over);
+  CHECK(room.ask("ann", wire::Rematch{}) == "not_seated");
+  CHECK(room.ask("ann", wire::Start{}) == "ok");
+  CHECK(room.last<wire::MatchView>("ann").game == 2);
+}
