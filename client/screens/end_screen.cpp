@@ -36,7 +36,6 @@ EndScreen::EndScreen(App& app) : ClientScreen(app, Screen::end) {
 
 void EndScreen::fill_side(Box& side) {
   headline_ = &side.add<TurnBanner>();
-  headline_->loud = true;
   reason_ = &side.add<Label>("", TextStyle::body, Ink::normal);
   reason_->across = Across::centre;
   reason_->wraps = true;
@@ -45,8 +44,9 @@ void EndScreen::fill_side(Box& side) {
   log_ = &side.add<MatchLog>(client());
   log_->hints.grow = 1;
   auto& shown = side.row(6);
-  shown_ = &shown.add<Label>("", TextStyle::caption, Ink::soft);
-  shown_->hints.grow = 1;
+  shown_ = &shown.add<Choice>(std::vector<std::string>{say(Text::ui_final_board), say(Text::ui_deployments)}, 0);
+  hidden_ = &shown.add<Label>(say(Text::ui_none_shown), TextStyle::caption, Ink::soft);
+  shown_->hints.grow = hidden_->hints.grow = 1;
   record_ = &shown.add<Button>(
       say(Text::ui_copy_record),
       [this] {
@@ -78,11 +78,23 @@ void EndScreen::refresh_seats(Millis now) {
   }
 }
 
+void EndScreen::refresh_board() {
+  const Table& table = *client().table();
+  BoardPane& pane = ring_->pane();
+  pane.show(table.board(), table.viewer());
+  if (shown_->chosen == 0 || model() == nullptr || !model()->revealed()) {
+    pane.picture = end_picture(table);
+    pane.picture.pieces = table_pieces(table, app_.faces());
+    return;
+  }
+  pane.picture = {};
+  for (std::uint8_t s = 1; s <= table.board().seats(); ++s)
+    put_layout(pane.picture, table.board(), Seat{s}, model()->setup(Seat{s}), app_.faces());
+}
+
 void EndScreen::refresh(Millis now) {
-  Table& table = *client().table();
-  ring_->pane().show(table.board(), table.viewer());
-  ring_->pane().picture = end_picture(table);
-  ring_->pane().picture.pieces = table_pieces(table, app_.faces());
+  const Table& table = *client().table();
+  refresh_board();
   refresh_seats(now);
   log_->refresh();
   if (model() == nullptr) return;
@@ -90,7 +102,9 @@ void EndScreen::refresh(Millis now) {
   headline_->words = end.headline();
   headline_->seat = first_winner(table);
   reason_->text = end.reason();
-  shown_->text = say(end.revealed() ? Text::ui_all_shown : Text::ui_none_shown);
+  shown_->visible = end.revealed();
+  hidden_->visible = !end.revealed();
+  headline_->loud = end.outcome() == EndModel::Outcome::won || end.outcome() == EndModel::Outcome::watched;
   record_->visible = !end.record().empty();
   rematch_->visible = bool{table.viewer()};
   rematch_->enabled = end.can_rematch();

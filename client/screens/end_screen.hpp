@@ -5,6 +5,7 @@
 #include "client/screens/match_log.hpp"
 #include "client/screens/seat_ring.hpp"
 #include "client/screens/turn_banner.hpp"
+#include "client/ui/choice.hpp"
 
 namespace junqi::client {
 
@@ -21,6 +22,7 @@ class EndScreen : public ClientScreen {
   EndModel* model() const { return client().end(); }
   void fill_side(Box& side);
   void refresh_seats(Millis now);
+  void refresh_board();
 
   SeatRing* ring_ = nullptr;
   TurnBanner* headline_ = nullptr;
@@ -28,7 +30,8 @@ class EndScreen : public ClientScreen {
   Box* seats_ = nullptr;
   std::vector<SeatPlate*> plates_;
   MatchLog* log_ = nullptr;
-  Label* shown_ = nullptr;
+  Choice* shown_ = nullptr;  // how the board stands: at the end, or as it was deployed
+  Label* hidden_ = nullptr;
   Button* record_ = nullptr;
   Button* rematch_ = nullptr;
   std::string told_hint_;

@@ -1,6 +1,7 @@
 #include "client/screens/table_picture.hpp"
 
 #include "client/screens/board_motion.hpp"
+#include "rules/layout_text.hpp"
 
 namespace junqi::client {
 namespace {
@@ -46,6 +47,18 @@ BoardPicture end_picture(const Table& table) {
   BoardPicture picture;
   add_marks(picture, table);
   return picture;
+}
+
+void put_layout(BoardPicture& picture, const Board& board, Seat seat, std::string_view text, FaceStyle style) {
+  const auto layout = parse_layout(board.id(), text);
+  const auto nodes = board.layout_nodes(seat);
+  if (!layout || layout->cells.size() != nodes.size()) return;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (layout->cells[i].none()) continue;
+    PieceWords words = piece_face(board.id(), layout->cells[i], style);
+    PieceLook piece{seat, std::move(words.full), std::move(words.brief)};
+    picture.put(nodes[i], std::move(piece));
+  }
 }
 
 BoardPicture table_picture(const Table& table, const TableModel& model) {

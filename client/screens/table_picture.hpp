@@ -15,4 +15,7 @@ BoardPicture table_picture(const Table& table, const TableModel& model);
 /// The same for a match that nobody plays any more: the marks of the last moves.
 BoardPicture end_picture(const Table& table);
 
+/// The pieces of a seat as it deployed them; nothing if the text is no layout.
+void put_layout(BoardPicture& picture, const Board& board, Seat seat, std::string_view layout, FaceStyle style);
+
 }  // namespace junqi::client

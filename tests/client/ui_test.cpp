@@ -1,7 +1,6 @@
 #include "client/ui/ui.hpp"
 
-#include <SDL.h>
-
+#include "client/stage.hpp"
 #include "client/ui/box.hpp"
 #include "client/ui/button.hpp"
 #include "client/ui/choice.hpp"
@@ -17,48 +16,9 @@
 #include "support/catch.hpp"
 
 using namespace junqi::client;
+using junqi::test::Stage;
 
-namespace {
-
-/// Draws into memory, so that widgets are placed as in a window.
-class Stage {
- public:
-  explicit Stage(double scale = 1) : scale_(scale) {
-    picture_.reset(SDL_CreateRGBSurfaceWithFormat(0, 640, 480, 32, SDL_PIXELFORMAT_ARGB8888));
-    renderer_ = SDL_CreateSoftwareRenderer(picture_.get());
-    auto fonts = FontBook::open();
-    REQUIRE(fonts);
-    canvas_ = std::make_unique<Canvas>(renderer_, std::move(*fonts));
-  }
-  ~Stage() {
-    canvas_.reset();
-    SDL_DestroyRenderer(renderer_);
-  }
-  Stage(const Stage&) = delete;
-  Stage& operator=(const Stage&) = delete;
-
-  void draw(Ui& ui) {
-    canvas_->begin({640, 480}, scale_, light_theme());
-    ui.draw(*canvas_, canvas_->bounds());
-  }
-  void click(Ui& ui, Rect rect, int clicks = 1) {
-    const Pos at{rect.x + rect.w / 2, rect.y + rect.h / 2};
-    ui.handle(mouse_event(UiEvent::Kind::mouse_move, at, MouseButton::none));
-    UiEvent down = mouse_event(UiEvent::Kind::mouse_down, at);
-    down.clicks = clicks;
-    ui.handle(down);
-    ui.handle(mouse_event(UiEvent::Kind::mouse_up, at));
-    draw(ui);
-  }
-
- private:
-  double scale_;
-  Surface picture_;
-  SDL_Renderer* renderer_ = nullptr;
-  std::unique_ptr<Canvas> canvas_;
-};
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a button acts when it is pressed and released, at any scale, and not when it is disabled") {
   for (const double scale : {1.0, 1.25, 2.0}) {
