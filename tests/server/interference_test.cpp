@@ -2,11 +2,13 @@
 // send that seat, and the spectators, the same bytes, whatever is played, asked, refused, missed and resumed.
 #include <algorithm>
 
+#include "match/origins.hpp"
 #include "rules/layout_text.hpp"
 #include "support/catch.hpp"
 #include "support/parlour.hpp"
 #include "support/random_game.hpp"
 #include "support/words.hpp"
+#include "wire/error_codes.hpp"
 
 using namespace junqi;
 using namespace junqi::test;
@@ -174,6 +176,59 @@ int compare_worlds(BoardId board, std::mt19937_64& random) {
   return plies;
 }
 
+/// The position with the ranks that `viewer` is not shown dealt anew among each owner's hidden pieces.
+Position redealt(const RuleSet& rules, const Position& position, const View& view, std::mt19937_64& random) {
+  Position other = position;
+  for (int s = 1; s <= rules.board->seats(); ++s) {
+    const Seat owner = seat(s);
+    std::vector<Node> hidden;
+    std::vector<Rank> ranks;
+    for (std::uint8_t i = 0; i < rules.board->node_count(); ++i) {
+      if (position.scene.owner(Node{i}) != owner || view.rank(Node{i})) continue;
+      hidden.push_back(Node{i});
+      ranks.push_back(position.rank(Node{i}));
+    }
+    std::shuffle(ranks.begin(), ranks.end(), random);
+    for (std::size_t i = 0; i < hidden.size(); ++i) {
+      other.ranks[hidden[i].value] = ranks[i];
+      if (rules.is_flag(ranks[i])) other.flag_home[owner.value] = hidden[i];
+    }
+  }
+  return other;
+}
+
+std::string view_bytes(const RuleSet& rules, const Position& position, Seat viewer) {
+  wire::MatchView told;
+  told.board = rules.board->id();
+  told.view = *Eye(rules, viewer).look(position, first_origins(position.scene)).open(viewer);
+  return wire::encode(told);
+}
+
+/// The line that answers a move, as far as it is an error.
+std::string answer_bytes(const RuleSet& rules, const Position& position, Seat asker, Move move) {
+  const auto refusal = refuse_move(rules, position, asker, move);
+  return refusal ? wire::encode(wire::make_error(1, *refusal)) : std::string("accepted");
+}
+
+void compare_redealt(BoardId board, std::mt19937_64& random, int& dealt_differently) {
+  const RuleSet rules = make_rules(board, random_options(board, random));
+  const Position position = random_position(rules, random, 150);
+  const Seat viewer = seat(pick(random, rules.board->seats() + 1));
+  const auto look = Eye(rules, viewer).look(position, first_origins(position.scene));
+  const Position other = redealt(rules, position, *look.open(viewer), random);
+  dealt_differently += other.ranks == position.ranks ? 0 : 1;
+  REQUIRE(view_bytes(rules, position, viewer) == view_bytes(rules, other, viewer));
+  if (!viewer) return;
+  const auto any = [&] { return Node{static_cast<std::uint8_t>(pick(random, rules.board->node_count()))}; };
+  const std::string spared = wire::encode(wire::make_error(1, Refusal::bomb_spares_flag));  // a rule of its own
+  for (int i = 0; i < 400; ++i) {
+    const Move move{any(), any()};
+    const auto first = answer_bytes(rules, position, viewer, move);
+    const auto second = answer_bytes(rules, other, viewer, move);
+    if (first != spared && second != spared) REQUIRE(first == second);
+  }
+}
+
 }  // namespace
 
 TEST_CASE("what a seat may not know changes no byte of what it is sent") {
@@ -184,5 +239,15 @@ TEST_CASE("what a seat may not know changes no byte of what it is sent") {
     for (int i = 0; i < games; ++i) plies += compare_worlds(board, random);
     INFO(board_name(board));
     CHECK(plies > 10 * games);  // the worlds must not part at once
+  }
+}
+
+TEST_CASE("hidden ranks dealt anew in a reached position change no byte of a view or of a refusal") {
+  auto random = generator(52);
+  for (const BoardId board : all_boards) {
+    int dealt_differently = 0;
+    for (int i = 0; i < 60; ++i) compare_redealt(board, random, dealt_differently);
+    INFO(board_name(board));
+    CHECK(dealt_differently > 10);
   }
 }
