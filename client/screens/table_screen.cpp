@@ -149,7 +149,7 @@ void TableScreen::refresh_seats(Millis now) {
 
 void TableScreen::refresh_turn() {
   const Scene& scene = table().view().scene;
-  const std::string& name = client().room()->names()[scene.turn.value];
+  const std::string name = client().room()->names()[scene.turn.value];
   turn_->seat = scene.turn;
   turn_->loud = table().my_turn();
   const bool out = table().viewer() && scene.out.has(table().viewer());
