@@ -55,6 +55,8 @@ const M* first_of(const std::vector<wire::ClientMessage>& messages) {
     if (const auto* found = std::get_if<M>(&message)) return found;
   return nullptr;
 }
+template <class M>
+const M* first_of(std::vector<wire::ClientMessage>&&) = delete;  // what it found would be gone
 
 }  // namespace
 
@@ -65,7 +67,8 @@ TEST_CASE("a link says hello, is welcomed, sends and receives in order, and wake
   caller.open(server, "old token");
   REQUIRE(wait_until([&] { return caller.count<wire::Welcome>() == 1; }));
   REQUIRE(caller.is(LinkState::online));
-  const auto* hello = first_of<wire::Hello>(server.heard());
+  const auto heard = server.heard();
+  const auto* hello = first_of<wire::Hello>(heard);
   REQUIRE(hello != nullptr);
   REQUIRE(hello->name == "Ann");
   REQUIRE(hello->token == "old token");
