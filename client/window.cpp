@@ -31,6 +31,14 @@ Size first_size() {
           std::clamp(room.h - frame_height, window_min.h, comfortable.h)};
 }
 
+/// Without a display SDL would go on to draw into memory, for ever and unseen. Who asks for another driver by name in
+/// SDL_VIDEODRIVER gets it.
+void want_a_display() {
+#ifdef __linux__
+  SDL_SetHint(SDL_HINT_VIDEODRIVER, SDL_getenv("WAYLAND_DISPLAY") != nullptr ? "x11,wayland" : "x11");
+#endif
+}
+
 SDL_Renderer* make_renderer(SDL_Window* window, bool gpu) {
   if (gpu) {
     SDL_Renderer* fast = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
@@ -51,7 +59,8 @@ tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOpti
   SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
   SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) return failed("cannot open a window");
+  want_a_display();
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return failed("cannot open a window on the display");
   auto fonts = FontBook::open();
   if (!fonts) return tl::make_unexpected(fonts.error());
   unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
