@@ -38,7 +38,8 @@ std::string Parlour::ask_again(const std::string& who, std::int64_t id, const wi
   if (!message) throw std::logic_error(message.error().text);
   take(who, guest, std::get<wire::Request>(*message), line);
   drain();
-  const auto last = std::find_if(transcript_.rbegin(), transcript_.rend(), [&](const Spoken& s) { return s.who == who; });
+  const auto last =
+      std::find_if(transcript_.rbegin(), transcript_.rend(), [&](const Spoken& s) { return s.who == who; });
   if (last->says) return "nothing";
   const auto answer = wire::decode_server(last->line);
   if (std::holds_alternative<wire::Ok>(answer.value())) return "ok";

@@ -123,10 +123,10 @@ std::vector<Move> moves_of(const Replay& replay, std::optional<Seat> viewer) {
   return viewer ? view_moves(replay.rules(), replay.view(*viewer)) : legal_moves(replay.rules(), replay.position());
 }
 
-/// Coordinates to four places; the board's own are irrational on six seats.
+/// Coordinates without the dust that turning a territory leaves in the last digits.
 double rounded(double value) {
-  const double four = std::round(value * 1e4) / 1e4;
-  return four == 0 ? 0 : four;
+  const double clean = std::round(value * 1e9) / 1e9;
+  return clean == 0 ? 0 : clean;
 }
 
 int board_command(Words& words) {
