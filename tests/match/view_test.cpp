@@ -1,4 +1,5 @@
 #include "match/match.hpp"
+#include "match/origins.hpp"
 #include "support/catch.hpp"
 #include "support/layouts.hpp"
 #include "support/table.hpp"
@@ -110,6 +111,16 @@ TEST_CASE("A shown flag is known to everyone, and nothing else is") {
     CHECK_FALSE(view.rank(node_of(BoardId::junqi2, "1c6")));
   }
   CHECK(known(match, 2) == "sa");
+}
+
+TEST_CASE("A carrier's view offers the step onto its own flag, and nobody else's does") {
+  Table table(BoardId::junqi2, {{"flag_carrier", true}});
+  table.army(1, "1d6 flag, 1d5 captain, 1c6 major").army(2, "2c3 major").carried(2, "1d5", "2b6");
+  const Eye eye(table.rules(), Seat{1});
+  const View view = *eye.look(table.position(), first_origins(table.position().scene)).open(Seat{1});
+  CHECK(view_targets(table.rules(), view, table.node("1d5")).has(table.node("1d6")));
+  CHECK_FALSE(view_targets(table.rules(), view, table.node("1c6")).has(table.node("1d6")));
+  CHECK(view_moves(table.rules(), view) == legal_moves(table.rules(), table.position()));
 }
 
 TEST_CASE("Moves that a view offers are the arbiter's") {

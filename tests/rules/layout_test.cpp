@@ -47,6 +47,7 @@ TEST_CASE("Each fault of a Junqi layout has its own reason") {
   CHECK(fault(board, changed(junqi_sample, {{23, 'c'}})) == "major_general (c): 3 where the army has 2");
   CHECK(fault(board, std::string(junqi_sample) + "h") == "layout has 26 characters, " + name + " wants 25");
   CHECK(fault(board, junqi_sample.substr(1)) == "layout has 24 characters, " + name + " wants 25");
+  CHECK(fault(board, swapped(junqi_sample, 17, 13)) == "mine at c4: mines must stand in row 5 or 6");
   CHECK(fault(board, swapped(junqi_sample, 17, 11)) == "mine at e3: mines must stand in row 5 or 6");
   CHECK(fault(board, swapped(junqi_sample, 9, 4)) == "bomb at e1: no bomb may stand in row 1");
   CHECK(fault(board, changed(junqi_sample, {{0, 'x'}})) == "'x' at a1 is no layout code of " + name);
