@@ -1,6 +1,7 @@
 #include "client/paint/piece_painter.hpp"
 
 #include "client/paint/emblem.hpp"
+#include "client/paint/text_fit.hpp"
 
 namespace junqi::client {
 namespace {
@@ -63,14 +64,28 @@ int fitting_px(const Canvas& canvas, std::string_view words, int width, double h
   return static_cast<int>(std::min(height, 40.0 * width / probe.w));
 }
 
+/// All characters of a kind get the same size on tiles of one size, whatever their strokes.
+std::string probe_for(std::string_view words) {
+  const bool characters = !words.empty() && static_cast<unsigned char>(words.front()) >= 0xE0;
+  std::string probe;
+  for (std::size_t i = 0; characters && i < character_count(words); ++i) probe += "國";
+  return characters ? probe : std::string(words);
+}
+
+/// Words in letters look best in one size; the longest of them sets it, nearly.
+double height_share(std::string_view words) {
+  const bool letters = words.size() > 2 && static_cast<unsigned char>(words.front()) < 0x80;
+  return letters ? 0.4 : 0.54;
+}
+
 FaceText face_text(const Canvas& canvas, const PieceLook& piece, TileShape shape) {
   const int inner = rounded(shape.size.w * (shape.round ? 0.76 : 0.86));
-  const int full = fitting_px(canvas, piece.face, inner, shape.size.h * 0.54);
+  const int full = fitting_px(canvas, probe_for(piece.face), inner, shape.size.h * height_share(piece.face));
   if (full >= two_characters_px_min || piece.short_face.empty()) {
     return {piece.face, {Face::serif, std::max(full, face_px_min)}};
   }
   const int single =
-      fitting_px(canvas, piece.short_face, rounded(inner * 0.9), shape.size.h * (shape.round ? 0.6 : 0.66));
+      fitting_px(canvas, probe_for(piece.short_face), rounded(inner * 0.9), shape.size.h * (shape.round ? 0.6 : 0.66));
   return {piece.short_face, {Face::serif, std::max(single, face_px_min)}};
 }
 

@@ -51,6 +51,7 @@ constexpr Theme light{
            .ink_soft = rgb(0x665B4D),
            .ink_faint = rgb(0x9B8E7A),
            .accent = rgb(0xA63A24),
+           .accent_ink = rgb(0xA63A24),
            .on_accent = rgb(0xFFF6EA),
            .hover = rgb(0xF0E6CF),
            .press = rgb(0xE3D5B6),
@@ -68,6 +69,7 @@ constexpr Theme light{
 
 constexpr Theme make_dark() {
   Theme dark = light;
+  dark.dark = true;
   dark.table = {.light = rgb(0x3A322A),
                 .dark = rgb(0x221D18),
                 .paper = rgb(0x2F2923),
@@ -103,6 +105,7 @@ constexpr Theme make_dark() {
              .ink_soft = rgb(0xBFB29C),
              .ink_faint = rgb(0x8A7E6C),
              .accent = rgb(0xB94A31),
+             .accent_ink = rgb(0xEE8A6E),
              .on_accent = rgb(0xFFF6EA),
              .hover = rgb(0x3A332B),
              .press = rgb(0x4A4136),

@@ -64,6 +64,7 @@ struct UiColors {
   Color ink_soft;
   Color ink_faint;
   Color accent;
+  Color accent_ink;  // writing in that colour on a panel
   Color on_accent;
   Color hover;
   Color press;
@@ -109,6 +110,7 @@ struct Motion {
 };
 
 struct Theme {
+  bool dark = false;
   TableColors table;
   BoardColors board;
   PieceColors piece;
@@ -120,6 +122,8 @@ struct Theme {
   Motion motion;
 
   const SeatLook& seat(Seat s) const { return seats[s.value]; }
+  /// Writing in the colour of a seat on panels and fields, which are dark in a dark theme.
+  Color seat_ink(Seat s) const { return dark ? lighter(seat(s).fill, 0.4) : seat(s).ink; }
 };
 
 const Theme& light_theme();

@@ -74,7 +74,7 @@ void BoardCards::draw_card(Canvas& canvas, BoardId board, Rect card) const {
   canvas.round_outline(card, radius, canvas.px(on ? 2 : 1), on ? theme.ui.accent : theme.ui.field_edge);
   Rect inner = card.shrunk(canvas.px(6));
   const Rect words = inner.take_bottom(canvas.line_height(TextStyle::body));
-  canvas.text(words, TextStyle::body, card_title(board), on ? theme.ui.accent : theme.ui.ink, Across::centre);
+  canvas.text(words, TextStyle::body, card_title(board), on ? theme.ui.accent_ink : theme.ui.ink, Across::centre);
   inner.take_bottom(canvas.px(4));
   draw_small_board(canvas, board, inner);
 }

@@ -11,28 +11,51 @@ namespace {
 /// The strip at the top while the line is in trouble.
 class Banner : public Box {
  public:
-  Banner() : Box(Flow::row, 12) { padded(14, 6); }
+  Banner() : Box(Flow::row, 12) { padded(16, 8); }
   void draw(Canvas& canvas) override {
     const Theme& theme = canvas.theme();
+    canvas.shadow(rect().moved(0, canvas.px(2)), canvas.px(theme.radius.control), canvas.px(8),
+                  theme.piece.shadow.with_alpha(0.4));
     canvas.round_rect(rect(), canvas.px(theme.radius.control), mix(theme.ui.panel, theme.ui.warn, 0.22));
     canvas.round_outline(rect(), canvas.px(theme.radius.control), canvas.px(1.5), theme.ui.warn);
     Box::draw(canvas);
   }
 };
 
+/// A screen's own widgets, and the banner floating over their upper edge, so that nothing moves when it comes.
+class Layers : public Widget {
+ public:
+  Layers() { content.padded(10); }
+  Size wanted(const Canvas&, int width) const override { return {width, 0}; }
+  void place(const Canvas& canvas, Rect rect) override {
+    Widget::place(canvas, rect);
+    content.place(canvas, rect);
+    const Size size = banner.wanted(canvas, rect.w - canvas.px(40));
+    banner.place(canvas, {rect.x + (rect.w - size.w) / 2, rect.y + canvas.px(8), size.w, size.h});
+  }
+  void draw(Canvas& canvas) override {
+    content.draw(canvas);
+    if (banner.visible) banner.draw(canvas);
+  }
+  std::vector<Widget*> children() override {
+    std::vector<Widget*> all{&content};
+    if (banner.visible) all.push_back(&banner);
+    return all;
+  }
+
+  Box content{Flow::column, 0};
+  Banner banner;
+};
+
 }  // namespace
 
 ClientScreen::ClientScreen(App& app, Screen kind) : app_(app), kind_(kind) {
-  auto& root = ui_.make_root<Box>(Flow::column, 8);
-  root.padded(10);
-  auto& banner = root.add<Banner>();
-  banner_ = &banner;
-  banner_words_ = &banner.add<Label>("", TextStyle::strong);
-  banner_words_->hints.grow = 1;
+  auto& root = ui_.make_root<Layers>();
+  content_ = &root.content;
+  banner_ = &root.banner;
+  banner_words_ = &banner_->add<Label>("", TextStyle::strong);
   banner_words_->hints.across = Align::centre;
-  banner_retry_ = &banner.add<Button>(say(Text::ui_try_now), [this] { client().retry_now(); });
-  content_ = &root.column(0);
-  content_->hints.grow = 1;
+  banner_retry_ = &banner_->add<Button>(say(Text::ui_try_now), [this] { client().retry_now(); });
   ui_.background = [this](Canvas& canvas) { draw_behind(canvas); };
 }
 

@@ -43,11 +43,9 @@ void EndScreen::fill_side(Box& side) {
   seats_->visible = !has_plate_corners(client().table()->board());
   log_ = &side.add<MatchLog>(client());
   log_->hints.grow = 1;
-  auto& shown = side.row(6);
-  shown_ = &shown.add<Choice>(std::vector<std::string>{say(Text::ui_final_board), say(Text::ui_deployments)}, 0);
-  hidden_ = &shown.add<Label>(say(Text::ui_none_shown), TextStyle::caption, Ink::soft);
-  shown_->hints.grow = hidden_->hints.grow = 1;
-  record_ = &shown.add<Button>(
+  shown_ = &side.add<Choice>(std::vector<std::string>{say(Text::ui_final_board), say(Text::ui_deployments)}, 0);
+  hidden_ = &side.add<Label>(say(Text::ui_none_shown), TextStyle::caption, Ink::soft);
+  record_ = &side.add<Button>(
       say(Text::ui_copy_record),
       [this] {
         if (model() == nullptr) return;

@@ -66,9 +66,8 @@ void SeatPlate::draw_name(Canvas& canvas, Rect line) const {
   const Theme& theme = canvas.theme();
   const double radius = canvas.px(6);
   draw_seat_sign(canvas, panel.seat, line.take_left(canvas.px(20)).centre(), radius);
-  const Color ink = panel.out ? theme.ui.ink_faint : theme.seat(panel.seat).ink;
-  const Color shown = theme.seat(panel.seat).ink == theme.ui.panel ? theme.ui.ink : ink;
-  canvas.text(line, TextStyle::strong, panel.name, shown);
+  const Color ink = panel.out ? theme.ui.ink_faint : theme.seat_ink(panel.seat);
+  canvas.text(line, TextStyle::strong, panel.name, ink);
 }
 
 void SeatPlate::draw(Canvas& canvas) {

@@ -50,7 +50,7 @@ void Choice::draw_segments(Canvas& canvas) {
     } else if (hovered() && enabled && segments_[i].contains(under_)) {
       canvas.round_rect(face, radius - canvas.px(2), theme.ui.hover);
     }
-    const Color words = !enabled ? theme.ui.ink_faint : on ? theme.ui.accent : theme.ui.ink_soft;
+    const Color words = !enabled ? theme.ui.ink_faint : on ? theme.ui.accent_ink : theme.ui.ink_soft;
     canvas.text(segments_[i], TextStyle::body, options[i], words, Across::centre);
   }
 }

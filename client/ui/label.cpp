@@ -20,7 +20,7 @@ Color ink_color(const Theme& theme, Ink ink) {
     case Ink::faint:
       return theme.ui.ink_faint;
     case Ink::accent:
-      return theme.ui.accent;
+      return theme.ui.accent_ink;
     case Ink::good:
       return theme.ui.good;
     case Ink::warn:

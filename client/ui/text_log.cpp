@@ -61,7 +61,7 @@ void TextLog::draw(Canvas& canvas) {
       const Color ink = ink_color(theme, line.ink);
       canvas.text(row, TextStyle::body, rows_[i].text, ink);
       if (rows_[i].first && !line.name.empty() && rows_[i].text.starts_with(line.name)) {
-        canvas.text(row, TextStyle::body, line.name, theme.seat(line.seat).ink);
+        canvas.text(row, TextStyle::body, line.name, theme.seat_ink(line.seat));
       }
     }
   }

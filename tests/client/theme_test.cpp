@@ -95,8 +95,10 @@ TEST_CASE("words can be read on what they are written on") {
     CHECK(contrast(ui.ink_faint, ui.field) >= 3);
     CHECK(contrast(ui.on_accent, ui.accent) >= 4.5);
     CHECK(contrast(ui.danger, ui.panel) >= 4.5);
+    CHECK(contrast(ui.accent_ink, ui.panel) >= 4.5);
     for (std::size_t seat = 1; seat <= seats_max; ++seat) {
       INFO("seat " << seat);
+      CHECK(contrast(theme->seat_ink(junqi::Seat{static_cast<std::uint8_t>(seat)}), ui.panel) >= 4.5);
       CHECK(contrast(theme->seats[seat].ink, theme->piece.face_low) >= 4.5);
       CHECK(contrast(theme->seats[seat].on, theme->seats[seat].fill) >= 3);
     }
