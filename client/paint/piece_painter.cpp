@@ -84,8 +84,9 @@ FaceText face_text(const Canvas& canvas, const PieceLook& piece, TileShape shape
   if (full >= two_characters_px_min || piece.short_face.empty()) {
     return {piece.face, {Face::serif, std::max(full, face_px_min)}};
   }
-  const int single =
-      fitting_px(canvas, probe_for(piece.short_face), rounded(inner * 0.9), shape.size.h * (shape.round ? 0.6 : 0.66));
+  const bool letters = piece.short_face.size() > 1 && static_cast<unsigned char>(piece.short_face.front()) < 0x80;
+  const double share = letters ? 0.46 : shape.round ? 0.6 : 0.66;
+  const int single = fitting_px(canvas, probe_for(piece.short_face), rounded(inner * 0.9), shape.size.h * share);
   return {piece.short_face, {Face::serif, std::max(single, face_px_min)}};
 }
 

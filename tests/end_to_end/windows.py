@@ -72,9 +72,7 @@ class Window:
         self.folder = os.path.join(folder, name)
         os.makedirs(self.folder)
         self.zone_file = os.path.join(self.folder, "zones.json")
-        leaks = os.path.join(os.path.dirname(os.path.abspath(__file__)), "leaks.txt")
-        home = {"HOME": self.folder, "XDG_CONFIG_HOME": self.folder, "XDG_STATE_HOME": self.folder,
-                "LSAN_OPTIONS": f"suppressions={leaks}:print_suppressions=0"}
+        home = {"HOME": self.folder, "XDG_CONFIG_HOME": self.folder, "XDG_STATE_HOME": self.folder}
         self.process = subprocess.Popen(
             [program("junqi"), "--size", f"{SIZE[0]}x{SIZE[1]}", "--name", name, "--zones", self.zone_file, *flags],
             env={**display.environment, **home}, stderr=subprocess.PIPE, text=True)
