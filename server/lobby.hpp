@@ -61,6 +61,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
     RequestMark mark;
   };
 
+  std::optional<boost::asio::awaitable<Standing>> answer_to(const Visit& visit, wire::RequestBody body);
   boost::asio::awaitable<Standing> on(Visit visit, wire::ListRooms m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::CreateRoom m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::JoinRoom m);

@@ -21,12 +21,17 @@ std::string as_code(std::string text) {
   return text;
 }
 
+template <class... Bodies>
+bool is_any(const wire::RequestBody& body) {
+  return (std::holds_alternative<Bodies>(body) || ...);
+}
+
 }  // namespace
 
 bool is_for_lobby(const wire::RequestBody& body) {
-  return std::holds_alternative<wire::ListRooms>(body) || std::holds_alternative<wire::CreateRoom>(body) ||
-         std::holds_alternative<wire::JoinRoom>(body) || std::holds_alternative<wire::Resume>(body) ||
-         std::holds_alternative<wire::LeaveRoom>(body);
+  return is_any<wire::Register, wire::Login, wire::Logout, wire::ChangePassword, wire::ListRooms, wire::QuickMatch,
+                wire::CreateRoom, wire::JoinRoom, wire::Resume, wire::LeaveRoom, wire::Mute, wire::ListRecords,
+                wire::GetRecord, wire::GetLeaderboard, wire::GetProfile>(body);
 }
 
 asio::awaitable<Standing> Lobby::take(std::shared_ptr<Connection> connection, Standing now, RequestMark mark,
@@ -34,12 +39,20 @@ asio::awaitable<Standing> Lobby::take(std::shared_ptr<Connection> connection, St
   Visit visit{std::move(connection), now.who, mark};
   const auto at = presences_.find(now.who.value);
   if (at == presences_.end() || at->second.connection != visit.connection) co_return now;  // replaced meanwhile
-  if (auto* m = std::get_if<wire::ListRooms>(&body)) co_return co_await on(std::move(visit), std::move(*m));
-  if (auto* m = std::get_if<wire::CreateRoom>(&body)) co_return co_await on(std::move(visit), std::move(*m));
-  if (auto* m = std::get_if<wire::JoinRoom>(&body)) co_return co_await on(std::move(visit), std::move(*m));
-  if (auto* m = std::get_if<wire::Resume>(&body)) co_return co_await on(std::move(visit), std::move(*m));
-  if (auto* m = std::get_if<wire::LeaveRoom>(&body)) co_return co_await on(std::move(visit), std::move(*m));
-  co_return refuse(visit, not_in_room);
+  if (auto answer = answer_to(visit, std::move(body))) co_return co_await std::move(*answer);
+  co_return refuse(visit, unsupported);
+}
+
+/// Nothing: there is no `on` for the request.
+std::optional<asio::awaitable<Standing>> Lobby::answer_to(const Visit& visit, wire::RequestBody body) {
+  return std::visit(
+      [&](auto& m) -> std::optional<asio::awaitable<Standing>> {
+        if constexpr (requires { on(visit, std::move(m)); })
+          return on(visit, std::move(m));
+        else
+          return std::nullopt;
+      },
+      body);
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::ListRooms) {

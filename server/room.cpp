@@ -18,7 +18,14 @@ void Room::take(const Asked& asked, Millis now) {
   Person* who = roster_.find(asked.who);
   if (who == nullptr) return tell_outsider(asked.who, asked.mark.id);
   if (Line again = who->replies.find(asked.mark, now, limits_->reply_ms_max)) return tell_line(*who, std::move(again));
-  const Answer answer = std::visit([&](const auto& m) { return on(*who, m); }, asked.body);
+  const Answer answer = std::visit(
+      [&](const auto& m) -> Answer {
+        if constexpr (requires { on(*who, m); })
+          return on(*who, m);
+        else
+          return refuse(wire::code::unsupported);
+      },
+      asked.body);
   wire::ServerMessage reply = wire::Ok{asked.mark.id};
   if (!answer) {
     reply = answer.error();
@@ -55,6 +62,8 @@ wire::RoomSummary Room::summary() const {
   summary.seats = roster_.seats();
   summary.taken = roster_.taken_count();
   summary.spectators = roster_.spectators();
+  summary.password = !plan_.password.empty();
+  summary.rated = plan_.rated;
   for (const auto& person : roster_.people())
     if (person.id == owner_) summary.owner = person.name;
   return summary;

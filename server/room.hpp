@@ -36,7 +36,8 @@ class Room {
   /// The connection broke. In a match the seat's grace begins to run.
   void lose(GuestId who, Millis now);
 
-  /// Any other request. It is answered once, after what it has brought about. Who is no member any more is told so.
+  /// Any other request. It is answered once, after what it has brought about. Who is no member any more is told so, and
+  /// so is who asks for something that has no `on` here.
   void take(const Asked& asked, Millis now);
 
   void bot_chose(Seat seat, int game, int ply, Move move, Millis now);
@@ -103,13 +104,6 @@ class Room {
   void order(Seat seat, decltype(BotOrder::what) what);
   void order_all(const std::shared_ptr<const PublicEvents>& events);
   void ask_bot_on_turn();
-
-  // These are the lobby's, which answers them itself.
-  Answer on(Person&, const wire::ListRooms&) { return refuse(wire::code::internal); }
-  Answer on(Person&, const wire::CreateRoom&) { return refuse(wire::code::internal); }
-  Answer on(Person&, const wire::JoinRoom&) { return refuse(wire::code::internal); }
-  Answer on(Person&, const wire::Resume&) { return refuse(wire::code::internal); }
-  Answer on(Person&, const wire::LeaveRoom&) { return refuse(wire::code::internal); }
 
   // Telling.
   static Answer refuse(std::string_view code, wire::ErrorArgs args = {});

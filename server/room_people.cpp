@@ -9,9 +9,9 @@ bool Room::admit(GuestId id, std::string name, bool watch, std::int64_t request,
   tick(now);
   const auto seat = watch || !between_matches() ? std::nullopt : roster_.first_free();
   Person& who = roster_.add(id, std::move(name));
-  const bool fits = seat || !owner_ || (plan_.spectators && roster_.spectators() <= limits_->spectators_max);
+  const bool fits = seat || !owner_ || (plan_.spectators_allowed && roster_.spectators() <= limits_->spectators_max);
   if (!fits) {
-    tell(who, wire::make_error(request, plan_.spectators || !watch ? room_full : no_spectators));
+    tell(who, wire::make_error(request, plan_.spectators_allowed || !watch ? room_full : no_spectators));
     roster_.remove(id);
     effects_.gone.push_back({id, true});
     return false;
@@ -99,7 +99,7 @@ Room::Answer Room::on(Person& who, const wire::Sit& m) {
 Room::Answer Room::on(Person& who, const wire::Stand&) {
   if (!between_matches()) return refuse(wrong_phase);
   if (!who.seat) return refuse(not_seated);
-  if (!plan_.spectators && who.id != owner_) return refuse(no_spectators);
+  if (!plan_.spectators_allowed && who.id != owner_) return refuse(no_spectators);
   if (roster_.spectators() >= limits_->spectators_max) return refuse(room_full);
   who.seat = no_seat;
   who.wants_rematch = false;
@@ -143,6 +143,7 @@ std::vector<GuestId> Room::chat_audience(const Person& who, wire::ChatTo to) con
 }
 
 Room::Answer Room::on(Person& who, const wire::Chat& m) {
+  if (m.to == wire::ChatTo::person || m.to == wire::ChatTo::lobby) return refuse(unsupported);
   if (m.to == wire::ChatTo::team) {
     if (!who.seat) return refuse(not_seated);
     const SeatSet team = rules_.team[who.seat.value];

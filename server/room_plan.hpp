@@ -7,26 +7,13 @@
 
 namespace junqi::server {
 
-struct RoomPlan {
+struct RoomPlan : wire::RoomTerms {
   std::string code;
-  std::string title;
-  BoardId board = BoardId::junqi2;
-  std::string preset;
-  Options options;
-  ClockSettings clock;
-  bool listed = true;
-  bool spectators = true;
+  std::string password;  // to be asked for at the door; empty: none. Told to nobody
 
   RoomPlan() = default;
   RoomPlan(std::string room_code, const wire::CreateRoom& wish)
-      : code(std::move(room_code)),
-        title(wish.title),
-        board(wish.board),
-        preset(wish.preset),
-        options(wish.options),
-        clock(wish.clock),
-        listed(wish.listed),
-        spectators(wish.spectators) {}
+      : wire::RoomTerms(wish), code(std::move(room_code)), password(wish.password) {}
 };
 
 }  // namespace junqi::server

@@ -82,15 +82,10 @@ void Room::publish(Line line) {
 
 wire::RoomState Room::state() const {
   wire::RoomState state;
+  static_cast<wire::RoomTerms&>(state) = plan_;
   state.version = feed_.version();
   state.code = plan_.code;
-  state.title = plan_.title;
-  state.board = plan_.board;
-  state.preset = plan_.preset;
-  state.options = plan_.options;
-  state.clock = plan_.clock;
-  state.listed = plan_.listed;
-  state.spectators_allowed = plan_.spectators;
+  state.password = !plan_.password.empty();
   state.phase = phase_;
   state.game = games_;
   for (int s = 1; s <= roster_.seats(); ++s) state.seats.push_back(seat_state(Seat{static_cast<std::uint8_t>(s)}));

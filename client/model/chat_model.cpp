@@ -8,6 +8,7 @@
 namespace junqi::client {
 
 void ChatModel::take(const wire::ChatLine& line) {
+  if (index(line.to) >= lines_.size()) return;
   auto& lines = lines_[index(line.to)];
   const auto later = [](const wire::ChatLine& a, const wire::ChatLine& b) { return a.version < b.version; };
   const auto at = std::lower_bound(lines.begin(), lines.end(), line, later);

@@ -15,7 +15,7 @@ class ChatModel {
 
   explicit ChatModel(Asking& asking) : asking_(&asking) {}
 
-  /// A line of the room; one that is known already is ignored.
+  /// A line of the room; one that is known already, or that was said elsewhere, is ignored.
   void take(const wire::ChatLine& line);
   /// Another room.
   void clear();

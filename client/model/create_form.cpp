@@ -163,7 +163,7 @@ wire::CreateRoom CreateForm::message() const {
   message.clock = clock_;
   message.title = trimmed(title_).empty() ? default_title_ : std::string(trimmed(title_));
   message.listed = listed;
-  message.spectators = spectators;
+  message.spectators_allowed = spectators;
   return message;
 }
 

@@ -10,7 +10,10 @@ namespace {
 
 using MaybeBoard = std::optional<BoardId>;
 
-// ---- reading ----
+constexpr TextRule name_rule{1, name_length_max};
+constexpr TextRule known_password_rule{1, password_length_max};  // one that was chosen before, whatever held then
+constexpr TextRule new_password_rule{password_length_min, password_length_max};
+constexpr TextRule room_password_rule{1, room_password_length_max};
 
 Hello read_hello(Fields& in) {
   Hello hello;
@@ -18,21 +21,54 @@ Hello read_hello(Fields& in) {
   // The rest of another version's hello may look different; the server needs no more to say so.
   if (hello.protocol != protocol_version) return hello;
   hello.client = in.text_or_none("client", {0, client_length_max});
-  hello.name = in.text("name", {1, name_length_max});
+  hello.name = in.text("name", name_rule);
   hello.token = in.text_or_none("token", {0, token_length_max});
   return hello;
 }
 
-void read_preset(Fields& in, CreateRoom& create) {
-  create.preset = in.text_or_none("preset", {0, 40});
-  if (create.preset.empty()) return;
+Register read_register(Fields& in) { return {in.text("name", name_rule), in.text("password", new_password_rule)}; }
+
+Login read_login(Fields& in) { return {in.text("name", name_rule), in.text("password", known_password_rule)}; }
+
+ChangePassword read_change_password(Fields& in) {
+  return {in.text("old", known_password_rule), in.text("new", new_password_rule)};
+}
+
+ListRooms read_list(Fields& in) {
+  ListRooms list;
+  list.board = in.word_or_none("board", board_by_name);
+  list.phase = in.word_or_none("phase", phase_by_name);
+  list.free = in.flag_or("free", false);
+  list.text = in.text_or_none("text", {0, search_length_max});
+  return list;
+}
+
+/// A preset of the board; nullptr where none is named.
+const Preset* read_preset(Fields& in, BoardId board) {
+  const std::string name = in.text_or_none("preset", {0, 40});
+  if (name.empty()) return nullptr;
   for (const Preset& preset : presets()) {
-    if (preset.name != create.preset) continue;
-    if (preset.board != create.board) in.refuse("preset", fmt::format("is one of {}", board_name(preset.board)));
-    create.options = preset.options;
-    return;
+    if (preset.name != name) continue;
+    if (preset.board == board) return &preset;
+    in.refuse("preset", fmt::format("is one of {}", board_name(preset.board)));
   }
   in.refuse("preset", "there is no such preset");
+  return nullptr;
+}
+
+QuickMatch read_quick(Fields& in) {
+  QuickMatch quick{in.word("board", board_by_name), ""};
+  if (const Preset* preset = read_preset(in, quick.board)) quick.preset = preset->name;
+  return quick;
+}
+
+/// The level of a computer player; `absent` may also be said.
+std::string read_level(Fields& in, std::string_view name, std::string absent) {
+  constexpr std::array<std::string_view, 3> levels{"easy", "medium", "hard"};
+  std::string level = in.or_else(name, absent, [&] { return in.text(name); });
+  if (level != absent && std::find(levels.begin(), levels.end(), level) == levels.end())
+    in.refuse(name, "must be easy, medium or hard");
+  return level;
 }
 
 CreateRoom read_create(Fields& in) {
@@ -40,16 +76,27 @@ CreateRoom read_create(Fields& in) {
   create.board = in.word("board", board_by_name);
   create.options = default_options(create.board);
   create.clock = default_clock(create.board);
-  read_preset(in, create);
+  if (const Preset* preset = read_preset(in, create.board)) {
+    create.preset = preset->name;
+    create.options = preset->options;
+  }
   read_options(in, create.board, create.options, false);
   read_clock_settings(in, create.clock, false);
   create.title = in.text_or_none("title", {0, title_length_max});
   create.listed = in.flag_or("listed", true);
-  create.spectators = in.flag_or("spectators", true);
+  create.spectators_allowed = in.flag_or("spectators", true);
+  create.spectator_delay = in.small_or("spectator_delay", 0, 0, spectator_delay_max);
+  create.bot_fill = read_level(in, "bot_fill", "");
+  create.takeback = in.flag_or("takeback", true);
+  create.rated = in.flag_or("rated", true);
+  create.password = in.text_or_none("password", room_password_rule);
   return create;
 }
 
-JoinRoom read_join(Fields& in) { return {in.text("room", {1, code_length_max}), in.flag_or("watch", false)}; }
+JoinRoom read_join(Fields& in) {
+  return {in.text("room", {1, code_length_max}), in.flag_or("watch", false),
+          in.text_or_none("password", room_password_rule)};
+}
 
 Resume read_resume(Fields& in) {
   Resume resume;
@@ -59,13 +106,10 @@ Resume read_resume(Fields& in) {
   return resume;
 }
 
-AddBot read_add_bot(Fields& in) {
-  constexpr std::array<std::string_view, 3> levels{"easy", "medium", "hard"};
-  AddBot bot{in.seat("seat"), "medium"};
-  bot.level = in.or_else("level", bot.level, [&] { return in.text("level"); });
-  if (std::find(levels.begin(), levels.end(), bot.level) == levels.end())
-    in.refuse("level", "must be easy, medium or hard");
-  return bot;
+AddBot read_add_bot(Fields& in) { return {in.seat("seat"), read_level(in, "level", "medium")}; }
+
+Place read_place(Fields& in) {
+  return {in.text("name", name_rule), Seat{static_cast<std::uint8_t>(in.small("seat", 0, seats_max))}};
 }
 
 MakeMove read_move(Fields& in, MaybeBoard board) {
@@ -84,11 +128,41 @@ MakeMove read_move(Fields& in, MaybeBoard board) {
   return make;
 }
 
+SetNote read_note(Fields& in, MaybeBoard board) {
+  SetNote note;
+  note.text = in.text("text", {0, note_length_max});
+  if (!board) {
+    in.refuse("node", "one is in no room", code::not_in_room);
+    return note;
+  }
+  note.board = *board;
+  note.node = in.node("node", Board::get(*board));
+  return note;
+}
+
 Chat read_chat(Fields& in) {
   Chat chat;
   chat.to = in.or_else("to", ChatTo::room, [&] { return in.word("to", chat_to_by_name); });
+  if (chat.to == ChatTo::person) chat.name = in.text("name", name_rule);
   chat.text = in.text("text", {1, chat_length_max});
   return chat;
+}
+
+ListRecords read_records(Fields& in) {
+  ListRecords list;
+  list.board = in.word_or_none("board", board_by_name);
+  list.player = in.text_or_none("player", name_rule);
+  list.before = in.or_else("before", list.before, [&] { return std::optional(in.number("before", 1, number_max)); });
+  list.limit = in.small_or("limit", list.limit, 1, records_listed_max);
+  return list;
+}
+
+GetLeaderboard read_leaderboard(Fields& in) {
+  GetLeaderboard get;
+  get.board = in.word("board", board_by_name);
+  get.limit = in.small_or("limit", get.limit, 1, leaderboard_length_max);
+  get.bots = in.flag_or("bots", get.bots);
+  return get;
 }
 
 struct RequestReader {
@@ -98,7 +172,12 @@ struct RequestReader {
 constexpr RequestReader request_readers[] = {
     {"move", [](Fields& in, MaybeBoard board) -> RequestBody { return read_move(in, board); }},
     {"chat", [](Fields& in, MaybeBoard) -> RequestBody { return read_chat(in); }},
-    {"list", [](Fields&, MaybeBoard) -> RequestBody { return ListRooms{}; }},
+    {"register", [](Fields& in, MaybeBoard) -> RequestBody { return read_register(in); }},
+    {"login", [](Fields& in, MaybeBoard) -> RequestBody { return read_login(in); }},
+    {"logout", [](Fields& in, MaybeBoard) -> RequestBody { return Logout{in.flag_or("everywhere", false)}; }},
+    {"change_password", [](Fields& in, MaybeBoard) -> RequestBody { return read_change_password(in); }},
+    {"list", [](Fields& in, MaybeBoard) -> RequestBody { return read_list(in); }},
+    {"quick", [](Fields& in, MaybeBoard) -> RequestBody { return read_quick(in); }},
     {"create", [](Fields& in, MaybeBoard) -> RequestBody { return read_create(in); }},
     {"join", [](Fields& in, MaybeBoard) -> RequestBody { return read_join(in); }},
     {"resume", [](Fields& in, MaybeBoard) -> RequestBody { return read_resume(in); }},
@@ -107,6 +186,9 @@ constexpr RequestReader request_readers[] = {
     {"stand", [](Fields&, MaybeBoard) -> RequestBody { return Stand{}; }},
     {"add_bot", [](Fields& in, MaybeBoard) -> RequestBody { return read_add_bot(in); }},
     {"remove_bot", [](Fields& in, MaybeBoard) -> RequestBody { return RemoveBot{in.seat("seat")}; }},
+    {"place", [](Fields& in, MaybeBoard) -> RequestBody { return read_place(in); }},
+    {"kick", [](Fields& in, MaybeBoard) -> RequestBody { return Kick{in.text("name", name_rule)}; }},
+    {"hand_over", [](Fields& in, MaybeBoard) -> RequestBody { return HandOver{in.text("name", name_rule)}; }},
     {"start", [](Fields&, MaybeBoard) -> RequestBody { return Start{}; }},
     {"deploy",
      [](Fields& in, MaybeBoard) -> RequestBody {
@@ -116,7 +198,22 @@ constexpr RequestReader request_readers[] = {
     {"offer_draw", [](Fields&, MaybeBoard) -> RequestBody { return OfferDraw{}; }},
     {"answer_draw", [](Fields& in, MaybeBoard) -> RequestBody { return AnswerDraw{in.flag("accept")}; }},
     {"resign", [](Fields&, MaybeBoard) -> RequestBody { return ResignGame{}; }},
+    {"propose", [](Fields& in, MaybeBoard) -> RequestBody { return Propose{in.word("what", proposal_by_name)}; }},
+    {"answer",
+     [](Fields& in, MaybeBoard) -> RequestBody {
+       return AnswerProposal{in.word("what", proposal_by_name), in.flag("accept")};
+     }},
+    {"note", [](Fields& in, MaybeBoard board) -> RequestBody { return read_note(in, board); }},
+    {"emote", [](Fields& in, MaybeBoard) -> RequestBody { return SendEmote{in.word("emote", emote_by_name)}; }},
+    {"mute",
+     [](Fields& in, MaybeBoard) -> RequestBody {
+       return Mute{in.text("name", name_rule), in.flag("muted")};
+     }},
     {"rematch", [](Fields&, MaybeBoard) -> RequestBody { return Rematch{}; }},
+    {"records", [](Fields& in, MaybeBoard) -> RequestBody { return read_records(in); }},
+    {"record", [](Fields& in, MaybeBoard) -> RequestBody { return GetRecord{in.number("record", 1, number_max)}; }},
+    {"leaderboard", [](Fields& in, MaybeBoard) -> RequestBody { return read_leaderboard(in); }},
+    {"profile", [](Fields& in, MaybeBoard) -> RequestBody { return GetProfile{in.text("name", name_rule)}; }},
 };
 static_assert(std::size(request_readers) == std::variant_size_v<RequestBody>);
 
@@ -135,86 +232,6 @@ ClientMessage read_message(Fields& in, MaybeBoard board) {
   return {};
 }
 
-// ---- writing ----
-
-/// The members of a message after its type (and id).
-struct Writer {
-  Json& json;
-
-  void operator()(const ListRooms&) const {}
-  void operator()(const LeaveRoom&) const {}
-  void operator()(const Stand&) const {}
-  void operator()(const Start&) const {}
-  void operator()(const OfferDraw&) const {}
-  void operator()(const ResignGame&) const {}
-  void operator()(const Rematch&) const {}
-  void operator()(const CreateRoom& m) const {
-    Options base = default_options(m.board);
-    for (const Preset& preset : presets())
-      if (preset.name == m.preset) base = preset.options;
-    json["board"] = board_name(m.board);
-    if (!m.preset.empty()) json["preset"] = m.preset;
-    json["rules"] = options_json(m.board, m.options, &base);
-    json["clock"] = clock_settings_json(m.clock);
-    json["title"] = m.title;
-    json["listed"] = m.listed;
-    json["spectators"] = m.spectators;
-  }
-  void operator()(const JoinRoom& m) const {
-    json["room"] = m.code;
-    json["watch"] = m.watch;
-  }
-  void operator()(const Resume& m) const {
-    json["token"] = m.token;
-    json["room"] = m.code;
-    json["version"] = m.version;
-  }
-  void operator()(const Sit& m) const { json["seat"] = m.seat.value; }
-  void operator()(const AddBot& m) const {
-    json["seat"] = m.seat.value;
-    json["level"] = m.level;
-  }
-  void operator()(const RemoveBot& m) const { json["seat"] = m.seat.value; }
-  void operator()(const Deploy& m) const { json["layout"] = m.layout; }
-  void operator()(const Ready& m) const { json["ready"] = m.ready; }
-  void operator()(const MakeMove& m) const {
-    json["move"] = move_text(Board::get(m.board), m.move);
-    if (m.ply) json["ply"] = *m.ply;
-  }
-  void operator()(const AnswerDraw& m) const { json["accept"] = m.accept; }
-  void operator()(const Chat& m) const {
-    json["to"] = chat_to_name(m.to);
-    json["text"] = m.text;
-  }
-  void operator()(const Hello& m) const {
-    json["type"] = "hello";
-    json["protocol"] = m.protocol;
-    json["client"] = m.client;
-    json["name"] = m.name;
-    if (!m.token.empty()) json["token"] = m.token;
-  }
-  void operator()(const Ping& m) const {
-    json["type"] = "ping";
-    json["nonce"] = m.nonce;
-  }
-  void operator()(const Pong& m) const {
-    json["type"] = "pong";
-    json["nonce"] = m.nonce;
-  }
-  void operator()(const Request& m) const;
-};
-
-/// The type of a request, by its place in RequestBody.
-constexpr std::array<std::string_view, std::variant_size_v<RequestBody>> request_types{
-    "list",  "create", "join",  "resume", "leave",      "sit",         "stand",  "add_bot", "remove_bot",
-    "start", "deploy", "ready", "move",   "offer_draw", "answer_draw", "resign", "chat",    "rematch"};
-
-void Writer::operator()(const Request& m) const {
-  json["type"] = request_types[m.body.index()];
-  json["id"] = m.id;
-  std::visit(*this, m.body);
-}
-
 }  // namespace
 
 tl::expected<ClientMessage, DecodeError> decode_client(std::string_view line, MaybeBoard board) {
@@ -226,12 +243,6 @@ tl::expected<ClientMessage, DecodeError> decode_client(std::string_view line, Ma
   if (!fault) return message;
   fault->id = readable_id(*json);
   return tl::unexpected(std::move(*fault));
-}
-
-std::string encode(const ClientMessage& message) {
-  Json json;
-  std::visit(Writer{json}, message);
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 Error error_of(const DecodeError& error) {

@@ -12,10 +12,18 @@ namespace junqi::wire {
 inline constexpr int name_length_max = 24;
 inline constexpr int title_length_max = 40;
 inline constexpr int chat_length_max = 300;
+inline constexpr int note_length_max = 24;
+inline constexpr int search_length_max = 40;  // a part of a title or a name
+inline constexpr int password_length_min = 8;
+inline constexpr int password_length_max = 128;
+inline constexpr int room_password_length_max = 64;
 inline constexpr int client_length_max = 64;  // program and version
 inline constexpr int token_length_max = 64;
 inline constexpr int code_length_max = 16;
 inline constexpr int layout_length_max = 64;
+inline constexpr int spectator_delay_max = 600;  // seconds
+inline constexpr int records_listed_max = 50;
+inline constexpr int leaderboard_length_max = 100;
 /// Whole numbers beyond this are not the same in every JSON library.
 inline constexpr std::int64_t number_max = (std::int64_t{1} << 53) - 1;
 

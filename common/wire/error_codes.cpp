@@ -23,9 +23,23 @@ constexpr ErrorCode own_codes[] = {
     {code::protocol_too_old, "the client is too old for this server"},
     {code::protocol_too_new, "the client is too new for this server"},
     {code::bad_token, "the token is not known here"},
+    {code::tls_required, "this server speaks TLS 1.3 only"},
+    {code::no_tls, "this server speaks plain text only"},
     {code::too_much_chat, "too many chat lines; wait a little"},
     {code::too_many_connections, "too many connections from this address"},
+    {code::unsupported, "this server cannot do that"},
     {code::internal, "the server made a mistake; sorry"},
+
+    {code::bad_name, "this name cannot be had"},
+    {code::name_taken, "somebody else has this name"},
+    {code::bad_password, "this password is too easy to guess"},
+    {code::wrong_password, "the name or the password is wrong"},
+    {code::not_account, "only who has an account and is logged in may do that"},
+    {code::already_account, "one is logged in already"},
+    {code::slow_down, "too many attempts; wait a little"},
+    {code::banned, "the host has banned this person"},
+    {code::muted, "the host has muted this person"},
+    {code::no_such_person, "there is nobody of this name"},
 
     {code::hello_timeout, "no hello came in time"},
     {code::no_pong, "no answer to a ping came in time"},
@@ -55,6 +69,16 @@ constexpr ErrorCode own_codes[] = {
     {code::draw_offered, "the seat has agreed to the draw already"},
     {code::draw_declined, "a draw was declined a moment ago"},
     {code::no_team, "the seat has no team to speak to"},
+    {code::already_proposed, "the seat has agreed to this proposal already"},
+    {code::no_proposal, "there is no such proposal"},
+    {code::no_takeback, "no move can be taken back"},
+    {code::bots_cannot, "computer players cannot do that"},
+    {code::paused, "the match is paused"},
+    {code::not_paused, "the match is not paused"},
+    {code::no_note_there, "no enemy piece stands there to have a note"},
+
+    {code::no_such_record, "there is no such record"},
+    {code::not_rated, "nothing is rated here"},
 };
 
 std::vector<ErrorCode> all_codes() {

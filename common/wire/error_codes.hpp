@@ -19,8 +19,15 @@ inline constexpr std::string_view line_too_long = "line_too_long", bad_utf8 = "b
 // The connection and its guest.
 inline constexpr std::string_view hello_first = "hello_first", hello_twice = "hello_twice",
                                   protocol_too_old = "protocol_too_old", protocol_too_new = "protocol_too_new",
-                                  bad_token = "bad_token", too_much_chat = "too_much_chat",
-                                  too_many_connections = "too_many_connections", internal = "internal";
+                                  bad_token = "bad_token", tls_required = "tls_required",
+                                  no_tls = "no_tls", too_much_chat = "too_much_chat",
+                                  too_many_connections = "too_many_connections", unsupported = "unsupported",
+                                  internal = "internal";
+// Accounts, and what the host keeps in order.
+inline constexpr std::string_view bad_name = "bad_name", name_taken = "name_taken", bad_password = "bad_password",
+                                  wrong_password = "wrong_password", not_account = "not_account",
+                                  already_account = "already_account", slow_down = "slow_down", banned = "banned",
+                                  muted = "muted", no_such_person = "no_such_person";
 // Only in a `bye`.
 inline constexpr std::string_view hello_timeout = "hello_timeout", no_pong = "no_pong", replaced = "replaced",
                                   slow = "slow", shutdown = "shutdown";
@@ -34,7 +41,12 @@ inline constexpr std::string_view too_many_rooms = "too_many_rooms", no_such_roo
 // The match.
 inline constexpr std::string_view bad_layout = "bad_layout", not_deployed = "not_deployed",
                                   already_ready = "already_ready", stale = "stale", no_draw_offer = "no_draw_offer",
-                                  draw_offered = "draw_offered", draw_declined = "draw_declined", no_team = "no_team";
+                                  draw_offered = "draw_offered", draw_declined = "draw_declined", no_team = "no_team",
+                                  already_proposed = "already_proposed", no_proposal = "no_proposal",
+                                  no_takeback = "no_takeback", bots_cannot = "bots_cannot", paused = "paused",
+                                  not_paused = "not_paused", no_note_there = "no_note_there";
+// Records and ratings.
+inline constexpr std::string_view no_such_record = "no_such_record", not_rated = "not_rated";
 }  // namespace code
 
 struct ErrorCode {

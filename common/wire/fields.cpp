@@ -81,4 +81,38 @@ Seat Fields::seat(std::string_view name, bool nobody) {
   return Seat{static_cast<std::uint8_t>(checked(name, read_int(*at, name, 1, seats_max)))};
 }
 
+Node Fields::node(std::string_view name, const Board& board) {
+  const Json* at = find(name);
+  return at == nullptr ? no_node : checked(name, read_node(board, *at, name));
+}
+
+std::vector<std::string> Fields::texts(std::string_view name) {
+  std::vector<std::string> all;
+  const Json* items = list(name);
+  if (items == nullptr) return all;
+  for (const Json& one : *items) {
+    if (!one.is_string()) {
+      refuse(name, "must be a list of strings");
+      break;
+    }
+    all.push_back(one.get<std::string>());
+  }
+  return all;
+}
+
+std::vector<Seat> Fields::seats(std::string_view name, const Board& board) {
+  std::vector<Seat> all;
+  const Json* items = list(name);
+  if (items == nullptr) return all;
+  for (const Json& one : *items) {
+    const auto seat = read_seat(board, one, name);
+    if (!seat) {
+      refuse(name, "must be a list of seats");
+      break;
+    }
+    all.push_back(*seat);
+  }
+  return all;
+}
+
 }  // namespace junqi::wire

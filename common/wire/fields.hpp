@@ -46,6 +46,27 @@ class Fields {
   /// 1..6; null is no_seat where that is allowed.
   Seat seat(std::string_view name, bool nobody = false);
 
+  /// A node of the board by its name.
+  Node node(std::string_view name, const Board& board);
+  /// A list of any strings.
+  std::vector<std::string> texts(std::string_view name);
+  /// A list of seats of the board.
+  std::vector<Seat> seats(std::string_view name, const Board& board);
+  /// A list of objects, each read by `read(Fields&)`.
+  template <class F>
+  auto each(std::string_view name, F read) {
+    std::vector<decltype(read(*this))> all;
+    const Json* items = list(name);
+    if (items == nullptr) return all;
+    for (const Json& one : *items) {
+      if (!one.is_object()) refuse(name, "must be a list of objects");
+      if (!good()) break;
+      Fields in = part(name, one);
+      all.push_back(read(in));
+    }
+    return all;
+  }
+
   /// The same where the member may be absent.
   template <class T, class F>
   T or_else(std::string_view name, T absent, F read) {
@@ -68,6 +89,12 @@ class Fields {
     const auto value = by_name(std::string_view(given));
     if (good() && !value) refuse(name, "is not one of the words it can be");
     return value.value_or(typename decltype(by_name(std::string_view()))::value_type{});
+  }
+
+  template <class F>
+  auto word_or_none(std::string_view name, F by_name) -> decltype(by_name(std::string_view())) {
+    using Maybe = decltype(by_name(std::string_view()));
+    return or_else(name, Maybe(), [&] { return Maybe(word(name, by_name)); });
   }
 
   std::string path(std::string_view name) const;

@@ -11,7 +11,10 @@ namespace {
 constexpr std::array<std::string_view, 4> phases{"gathering", "deploying", "playing", "over"};
 constexpr std::array<std::string_view, 3> sitters{"empty", "person", "bot"};
 constexpr std::array<std::string_view, 2> clock_kinds{"per_move", "bank"};
-constexpr std::array<std::string_view, 2> chat_tos{"room", "team"};
+constexpr std::array<std::string_view, 4> chat_tos{"room", "team", "private", "lobby"};
+constexpr std::array<std::string_view, 3> proposals{"pause", "unpause", "takeback"};
+constexpr std::array<std::string_view, 10> emotes{"hello", "thanks", "well_played", "good_luck", "sorry",
+                                                  "hurry", "think",  "help",        "attack",    "defend"};
 
 template <class E, std::size_t N>
 std::optional<E> by_name(const std::array<std::string_view, N>& names, std::string_view name) {
@@ -63,10 +66,14 @@ std::string_view phase_name(Phase phase) { return phases[static_cast<std::size_t
 std::string_view sitter_name(SitterKind kind) { return sitters[static_cast<std::size_t>(kind)]; }
 std::string_view clock_kind_name(ClockKind kind) { return clock_kinds[static_cast<std::size_t>(kind)]; }
 std::string_view chat_to_name(ChatTo to) { return chat_tos[static_cast<std::size_t>(to)]; }
+std::string_view proposal_name(Proposal what) { return proposals[static_cast<std::size_t>(what)]; }
+std::string_view emote_name(Emote emote) { return emotes[static_cast<std::size_t>(emote)]; }
 std::optional<Phase> phase_by_name(std::string_view name) { return by_name<Phase>(phases, name); }
 std::optional<SitterKind> sitter_by_name(std::string_view name) { return by_name<SitterKind>(sitters, name); }
 std::optional<ClockKind> clock_kind_by_name(std::string_view name) { return by_name<ClockKind>(clock_kinds, name); }
 std::optional<ChatTo> chat_to_by_name(std::string_view name) { return by_name<ChatTo>(chat_tos, name); }
+std::optional<Proposal> proposal_by_name(std::string_view name) { return by_name<Proposal>(proposals, name); }
+std::optional<Emote> emote_by_name(std::string_view name) { return by_name<Emote>(emotes, name); }
 
 Json options_json(BoardId board, const Options& options, const Options* base) {
   Json json = Json::object();

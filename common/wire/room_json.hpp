@@ -10,10 +10,14 @@ std::string_view phase_name(Phase phase);
 std::string_view sitter_name(SitterKind kind);
 std::string_view clock_kind_name(ClockKind kind);
 std::string_view chat_to_name(ChatTo to);
+std::string_view proposal_name(Proposal what);
+std::string_view emote_name(Emote emote);
 std::optional<Phase> phase_by_name(std::string_view name);
 std::optional<SitterKind> sitter_by_name(std::string_view name);
 std::optional<ClockKind> clock_kind_by_name(std::string_view name);
 std::optional<ChatTo> chat_to_by_name(std::string_view name);
+std::optional<Proposal> proposal_by_name(std::string_view name);
+std::optional<Emote> emote_by_name(std::string_view name);
 
 /// The options of a board that differ from `base`; without a base every option that applies to the board.
 Json options_json(BoardId board, const Options& options, const Options* base = nullptr);

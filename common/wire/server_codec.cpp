@@ -1,13 +1,12 @@
 #include "wire/error_codes.hpp"
 #include "wire/event_json.hpp"
 #include "wire/message_parser.hpp"
+#include "wire/past_games.hpp"
 #include "wire/room_json.hpp"
 #include "wire/state_json.hpp"
 
 namespace junqi::wire {
 namespace {
-
-// ---- reading ----
 
 Welcome read_welcome(Fields& in) {
   Welcome welcome;
@@ -16,6 +15,7 @@ Welcome read_welcome(Fields& in) {
   welcome.server = in.text("server");
   welcome.name = in.text("name");
   welcome.token = in.text("token");
+  welcome.account = in.flag("account");
   return welcome;
 }
 
@@ -32,35 +32,6 @@ Error read_error(Fields& in) {
   return error;
 }
 
-/// Reads each element of a list that is an object.
-template <class T>
-std::vector<T> read_each(Fields& in, std::string_view name, T (*read)(Fields&)) {
-  std::vector<T> all;
-  const Json* list = in.list(name);
-  if (list == nullptr) return all;
-  for (const Json& one : *list) {
-    if (!one.is_object()) in.refuse(name, "must be a list of objects");
-    if (!in.good()) return all;
-    Fields part = in.part(name, one);
-    all.push_back(read(part));
-  }
-  return all;
-}
-
-std::vector<std::string> read_texts(Fields& in, std::string_view name) {
-  std::vector<std::string> all;
-  const Json* list = in.list(name);
-  if (list == nullptr) return all;
-  for (const Json& one : *list) {
-    if (!one.is_string()) {
-      in.refuse(name, "must be a list of strings");
-      return all;
-    }
-    all.push_back(one.get<std::string>());
-  }
-  return all;
-}
-
 RoomSummary read_summary(Fields& in) {
   RoomSummary room;
   room.code = in.text("code");
@@ -72,7 +43,24 @@ RoomSummary read_summary(Fields& in) {
   room.taken = in.small("taken", 0, seats_max);
   room.spectators = in.small("spectators", 0, 1'000'000);
   room.owner = in.text("owner");
+  room.password = in.flag("password");
+  room.rated = in.flag("rated");
   return room;
+}
+
+/// What a room was made with, but for its board.
+void read_terms(Fields& in, RoomTerms& terms) {
+  terms.title = in.text("title");
+  terms.preset = in.text("preset");
+  terms.options = default_options(terms.board);
+  read_options(in, terms.board, terms.options, true);
+  read_clock_settings(in, terms.clock, true);
+  terms.listed = in.flag("listed");
+  terms.spectators_allowed = in.flag("spectators_allowed");
+  terms.spectator_delay = in.small("spectator_delay", 0, spectator_delay_max);
+  terms.bot_fill = in.text("bot_fill");
+  terms.takeback = in.flag("takeback");
+  terms.rated = in.flag("rated");
 }
 
 SeatState read_seat_state(Fields& in) {
@@ -86,42 +74,27 @@ SeatState read_seat_state(Fields& in) {
   return seat;
 }
 
-std::vector<Seat> read_seat_list(Fields& in, std::string_view name, BoardId board) {
-  std::vector<Seat> seats;
-  const Json* list = in.list(name);
-  if (list == nullptr) return seats;
-  for (const Json& one : *list) {
-    const auto seat = read_seat(Board::get(board), one, name);
-    if (!seat) {
-      in.refuse(name, "must be a list of seats");
-      return seats;
-    }
-    seats.push_back(*seat);
-  }
-  return seats;
-}
-
 RoomState read_room(Fields& in) {
   RoomState room;
   room.version = in.version("version");
-  room.code = in.text("code");
-  room.title = in.text("title");
   room.board = in.word("board", board_by_name);
-  room.preset = in.text("preset");
-  room.options = default_options(room.board);
-  read_options(in, room.board, room.options, true);
-  read_clock_settings(in, room.clock, true);
-  room.listed = in.flag("listed");
-  room.spectators_allowed = in.flag("spectators_allowed");
+  const Board& board = Board::get(room.board);
+  room.code = in.text("code");
+  read_terms(in, room);
+  room.password = in.flag("password");
   room.phase = in.word("phase", phase_by_name);
   room.game = in.small("game", 0, 1'000'000);
   room.owner = in.text("owner");
-  room.seats = read_each(in, "seats", read_seat_state);
-  if (in.good() && room.seats.size() != static_cast<std::size_t>(Board::get(room.board).seats()))
+  room.seats = in.each("seats", read_seat_state);
+  if (in.good() && room.seats.size() != static_cast<std::size_t>(board.seats()))
     in.refuse("seats", "must be as many as the board has");
-  room.spectators = read_texts(in, "spectators");
+  room.spectators = in.texts("spectators");
   room.clocks = read_clocks(in, room.board);
-  room.draw_agreed = read_seat_list(in, "draw_agreed", room.board);
+  room.paused = in.flag("paused");
+  room.draw_agreed = in.seats("draw_agreed", board);
+  room.proposals = in.each("proposals", [&](Fields& one) {
+    return ProposalState{one.word("what", proposal_by_name), one.seats("agreed", board)};
+  });
   return room;
 }
 
@@ -186,26 +159,35 @@ MatchEvents read_match_events(Fields& in) {
 
 ChatLine read_chat_line(Fields& in) {
   ChatLine line;
-  line.version = in.version("version");
   line.to = in.word("to", chat_to_by_name);
+  const bool of_a_room = line.to == ChatTo::room || line.to == ChatTo::team;
+  if (of_a_room) line.version = in.version("version");
   line.seat = in.seat("seat", true);
   line.name = in.text("name");
+  if (line.to == ChatTo::person) line.receiver = in.text("receiver");
   line.text = in.text("text");
   return line;
+}
+
+EmoteShown read_emote(Fields& in) {
+  return {in.version("version"), in.seat("seat", true), in.text("name"), in.word("emote", emote_by_name)};
+}
+
+Notes read_notes(Fields& in) {
+  Notes told;
+  told.board = in.word("board", board_by_name);
+  told.notes = in.each("notes", [&](Fields& one) {
+    return Note{one.node("node", Board::get(told.board)), one.text("text")};
+  });
+  return told;
 }
 
 Reveal read_reveal(Fields& in) {
   Reveal reveal;
   reveal.version = in.version("version");
   reveal.board = in.word("board", board_by_name);
-  reveal.setups = read_texts(in, "setups");
-  const Json* record = in.find("record");
-  if (record != nullptr && !record->is_null()) {
-    if (record->is_object())
-      reveal.record = record->dump();
-    else
-      in.refuse("record", "must be an object or null");
-  }
+  reveal.setups = in.texts("setups");
+  reveal.record = read_record_text(in);
   reveal.view = read_view(in, reveal.board);
   return reveal;
 }
@@ -216,22 +198,34 @@ struct Reader {
 };
 constexpr Reader readers[] = {
     {"welcome", [](Fields& in) -> ServerMessage { return read_welcome(in); }},
+    {"identity",
+     [](Fields& in) -> ServerMessage {
+       return Identity{in.text("name"), in.flag("account"), in.flag("admin"), in.text("token")};
+     }},
     {"ok", [](Fields& in) -> ServerMessage { return Ok{in.number("id", 1, number_max)}; }},
     {"error", [](Fields& in) -> ServerMessage { return read_error(in); }},
+    {"announcement", [](Fields& in) -> ServerMessage { return Announcement{in.text("text")}; }},
     {"bye",
      [](Fields& in) -> ServerMessage {
        return Bye{in.text("code"), in.text("text")};
      }},
     {"ping", [](Fields& in) -> ServerMessage { return Ping{in.number("nonce", 0, number_max)}; }},
     {"pong", [](Fields& in) -> ServerMessage { return Pong{in.number("nonce", 0, number_max)}; }},
-    {"rooms", [](Fields& in) -> ServerMessage { return RoomList{read_each(in, "rooms", read_summary)}; }},
+    {"rooms", [](Fields& in) -> ServerMessage { return RoomList{in.each("rooms", read_summary)}; }},
     {"room", [](Fields& in) -> ServerMessage { return read_room(in); }},
     {"you", [](Fields& in) -> ServerMessage { return You{in.seat("seat", true)}; }},
     {"deployed", [](Fields& in) -> ServerMessage { return Deployed{in.text("layout")}; }},
     {"view", [](Fields& in) -> ServerMessage { return read_match_view(in); }},
     {"events", [](Fields& in) -> ServerMessage { return read_match_events(in); }},
     {"chat", [](Fields& in) -> ServerMessage { return read_chat_line(in); }},
+    {"emote", [](Fields& in) -> ServerMessage { return read_emote(in); }},
+    {"notes", [](Fields& in) -> ServerMessage { return read_notes(in); }},
+    {"muted", [](Fields& in) -> ServerMessage { return MutedNames{in.texts("names")}; }},
     {"reveal", [](Fields& in) -> ServerMessage { return read_reveal(in); }},
+    {"records", [](Fields& in) -> ServerMessage { return RecordList{in.each("records", read_record_summary)}; }},
+    {"record", [](Fields& in) -> ServerMessage { return read_stored_record(in); }},
+    {"leaderboard", [](Fields& in) -> ServerMessage { return read_leaderboard(in); }},
+    {"profile", [](Fields& in) -> ServerMessage { return read_profile(in); }},
 };
 static_assert(std::size(readers) == std::variant_size_v<ServerMessage>);
 

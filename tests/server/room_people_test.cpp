@@ -37,7 +37,7 @@ TEST_CASE("a full room takes spectators, if it allows any, up to its limit") {
   CHECK(room.last<wire::RoomState>("seat 1").spectators == Names{"cid"});
 
   auto plan = plan_of(BoardId::junqi2);
-  plan.spectators = false;
+  plan.spectators_allowed = false;
   Parlour closed(plan);
   closed.join("ann");
   CHECK(closed.join("eve", true) == "no_spectators");

@@ -37,8 +37,10 @@ bool same(const Reveal& a, const Reveal& b) {
 
 std::optional<BoardId> board_of(const ClientMessage& message) {
   const auto* request = std::get_if<Request>(&message);
-  const auto* make = request == nullptr ? nullptr : std::get_if<MakeMove>(&request->body);
-  return make == nullptr ? std::nullopt : std::optional(make->board);
+  if (request == nullptr) return std::nullopt;
+  if (const auto* make = std::get_if<MakeMove>(&request->body)) return make->board;
+  if (const auto* note = std::get_if<SetNote>(&request->body)) return note->board;
+  return std::nullopt;
 }
 
 TEST_CASE("every message of a client comes back from its line as it was") {
@@ -128,16 +130,27 @@ TEST_CASE("what a client leaves out has the value that the protocol names") {
     return std::get<Request>(*message).body;
   };
   CHECK(body(R"({"type":"create","id":1,"board":"junqi6"})") ==
-        RequestBody(CreateRoom{BoardId::junqi6, default_options(BoardId::junqi6), "", default_clock(BoardId::junqi6),
-                               "", true, true}));
+        RequestBody(CreateRoom{{BoardId::junqi6, default_options(BoardId::junqi6), "", default_clock(BoardId::junqi6),
+                                "", true, true, 0, "", true, true},
+                               ""}));
   CHECK(body(R"({"type":"create","id":1,"board":"generals","clock":{"bank":60}})") ==
-        RequestBody(CreateRoom{BoardId::generals, default_options(BoardId::generals), "",
-                               ClockSettings{ClockKind::bank, 30, 5, 60, 5, 180, 300}, "", true, true}));
-  CHECK(body(R"({"type":"join","id":1,"room":"A"})") == RequestBody(JoinRoom{"A", false}));
+        RequestBody(
+            CreateRoom{{BoardId::generals, default_options(BoardId::generals), "",
+                        ClockSettings{ClockKind::bank, 30, 5, 60, 5, 180, 300}, "", true, true, 0, "", true, true},
+                       ""}));
+  CHECK(body(R"({"type":"join","id":1,"room":"A"})") == RequestBody(JoinRoom{"A", false, ""}));
+  CHECK(body(R"({"type":"logout","id":1})") == RequestBody(Logout{false}));
+  CHECK(body(R"({"type":"list","id":1})") == RequestBody(ListRooms{std::nullopt, std::nullopt, false, ""}));
+  CHECK(body(R"({"type":"quick","id":1,"board":"junqi4"})") == RequestBody(QuickMatch{BoardId::junqi4, ""}));
+  CHECK(body(R"({"type":"records","id":1})") == RequestBody(ListRecords{std::nullopt, "", std::nullopt, 20}));
+  CHECK(body(R"({"type":"leaderboard","id":1,"board":"junqi2"})") ==
+        RequestBody(GetLeaderboard{BoardId::junqi2, 20, true}));
   CHECK(body(R"({"type":"resume","id":1,"room":"A","token":"t"})") == RequestBody(Resume{"t", "A", 0}));
   CHECK(body(R"({"type":"add_bot","id":1,"seat":2})") == RequestBody(AddBot{Seat{2}, "medium"}));
   CHECK(body(R"({"type":"ready","id":1})") == RequestBody(Ready{true}));
   CHECK(body(R"({"type":"chat","id":1,"text":"hi"})") == RequestBody(Chat{ChatTo::room, "hi"}));
+  CHECK(body(R"({"type":"chat","id":1,"text":"hi","name":"nobody reads this"})") ==
+        RequestBody(Chat{ChatTo::room, "hi"}));
 }
 
 TEST_CASE("members that nobody knows are ignored") {

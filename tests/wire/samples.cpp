@@ -51,6 +51,10 @@ RoomState some_room(BoardId board) {
   room.options = far_from_default(board);
   room.clock = some_settings;
   room.listed = room.spectators_allowed = false;
+  room.spectator_delay = 120;
+  room.bot_fill = "hard";
+  room.takeback = room.rated = false;
+  room.password = true;
   room.phase = Phase::playing;
   room.game = 3;
   room.owner = "Ann";
@@ -60,8 +64,40 @@ RoomState some_room(BoardId board) {
   room.seats[1] = {Seat{2}, SitterKind::bot, "Computer (hard)", true, true, 300};
   room.spectators = {"Боб", "司令"};
   room.clocks = some_clocks(board);
+  room.paused = true;
   room.draw_agreed = {Seat{1}, Seat{2}};
+  room.proposals = {{Proposal::unpause, {Seat{1}}}, {Proposal::takeback, {Seat{2}, Seat{1}}}};
   return room;
+}
+
+RecordSummary some_record(BoardId board) {
+  RecordSummary record;
+  record.id = (std::int64_t{1} << 53) - 1;
+  record.board = board;
+  record.preset = "siguo";
+  record.rated = false;
+  for (std::uint8_t seat = 1; seat <= Board::get(board).seats(); ++seat)
+    record.players.push_back(
+        {Seat{seat}, seat == 1 ? "李雷" : "Computer (hard)", seat == 1 ? SitterKind::person : SitterKind::bot});
+  record.ending = {Result::win, {}, OverWhy::back_rank};
+  record.ending.seats.add(Seat{2});
+  record.plies = 311;
+  record.started = 1'790'000'000;
+  record.ended = 1'790'000'901;
+  return record;
+}
+
+/// What is said of games that are over; `played` gives the record.
+void add_past_games(std::vector<ServerMessage>& samples, BoardId board) {
+  RecordSummary draw = some_record(board);
+  draw.ending = {Result::draw, {}, OverWhy::quiet};
+  const Played played = play(board, default_options(board), 4000, 2);
+  samples.emplace_back(RecordList{{some_record(board), draw}});
+  samples.emplace_back(StoredRecord{some_record(board), reveal_message(played, no_seat).record});
+  samples.emplace_back(StoredRecord{draw, ""});
+  samples.emplace_back(Leaderboard{
+      board, {{1, "Ann", SitterKind::person, 2011, 61, 230}, {2, "Computer (hard)", SitterKind::bot, -3, 350, 1}}});
+  samples.emplace_back(Profile{"李雷", true, 1'780'000'000, {{board, 1622, 88, 41, 20, 4, 17}}});
 }
 
 void add_match(std::vector<ServerMessage>& samples, BoardId board, const Options& options) {
@@ -99,14 +135,26 @@ MatchEvents every_event(BoardId board) {
 }
 
 std::vector<RequestBody> request_samples() {
-  std::vector<RequestBody> bodies{ListRooms{},
-                                  JoinRoom{"QK7-4XM", true},
+  std::vector<RequestBody> bodies{Register{"李雷", "correct horse"},
+                                  Login{"Ann", "x"},
+                                  Logout{true},
+                                  ChangePassword{"old one", "a new 密码"},
+                                  ListRooms{},
+                                  ListRooms{BoardId::junqi6, Phase::gathering, true, "Fri\"day"},
+                                  QuickMatch{BoardId::junqi4, "siguo-open"},
+                                  QuickMatch{BoardId::generals, ""},
+                                  JoinRoom{"QK7-4XM", true, ""},
+                                  JoinRoom{"QK7-4XM", false, "open sesame"},
                                   Resume{"c2VjcmV0", "QK7-4XM", 123'456'789'012},
                                   LeaveRoom{},
                                   Sit{Seat{6}},
                                   Stand{},
                                   AddBot{Seat{3}, "hard"},
                                   RemoveBot{Seat{1}},
+                                  Place{"Боб", Seat{6}},
+                                  Place{"Ann", no_seat},
+                                  Kick{"Ann 2"},
+                                  HandOver{"李雷"},
                                   Start{},
                                   Deploy{std::string(sample_layout(BoardId::junqi4))},
                                   Deploy{std::string(sample_layout(BoardId::generals))},
@@ -115,20 +163,37 @@ std::vector<RequestBody> request_samples() {
                                   AnswerDraw{true},
                                   ResignGame{},
                                   Chat{ChatTo::team, "小心 \"1c1\" \\ 💣"},
-                                  Rematch{}};
+                                  Chat{ChatTo::person, "psst", "Боб"},
+                                  Chat{ChatTo::lobby, "anyone?"},
+                                  Mute{"Ann", true},
+                                  Mute{"Ann", false},
+                                  Rematch{},
+                                  ListRecords{},
+                                  ListRecords{BoardId::junqi2, "Ann", 77, 50},
+                                  GetRecord{78},
+                                  GetLeaderboard{BoardId::junqi4, 100, false},
+                                  GetProfile{"Ann"}};
+  for (const auto what : {Proposal::pause, Proposal::unpause, Proposal::takeback}) {
+    bodies.emplace_back(Propose{what});
+    bodies.emplace_back(AnswerProposal{what, what != Proposal::unpause});
+  }
+  for (int i = 0; i <= static_cast<int>(Emote::defend); ++i) bodies.emplace_back(SendEmote{static_cast<Emote>(i)});
   for (const BoardId board : all_boards) {
     const Board& b = Board::get(board);
     const Node last{static_cast<std::uint8_t>(b.node_count() - 1)};
     bodies.emplace_back(MakeMove{board, {Node{0}, last}, 12});
     bodies.emplace_back(MakeMove{board, {last, Node{0}}, std::nullopt});
-    bodies.emplace_back(CreateRoom{board, far_from_default(board), "", some_settings, "title", false, false});
+    bodies.emplace_back(SetNote{board, last, "bomb?"});
+    bodies.emplace_back(SetNote{board, Node{0}, ""});
+    bodies.emplace_back(CreateRoom{
+        {board, far_from_default(board), "", some_settings, "title", false, false, 600, "easy", false, false},
+        "open sesame"});
   }
   for (const Preset& preset : presets())
-    bodies.emplace_back(
-        CreateRoom{preset.board, preset.options, std::string(preset.name), some_settings, "", true, true});
+    bodies.emplace_back(CreateRoom{{preset.board, preset.options, std::string(preset.name), some_settings, ""}, ""});
   // A preset of which one rule is set back to the board's default.
   bodies.emplace_back(
-      CreateRoom{BoardId::junqi2, default_options(BoardId::junqi2), "explosive", some_settings, "", true, true});
+      CreateRoom{{BoardId::junqi2, default_options(BoardId::junqi2), "explosive", some_settings, ""}, ""});
   return bodies;
 }
 
@@ -184,10 +249,12 @@ std::vector<ClientMessage> client_samples() {
 
 std::vector<ServerMessage> server_samples() {
   std::vector<ServerMessage> samples{
-      Welcome{protocol_version, "junqi-server 0.1", "Ann", "dG9rZW4"},
+      Welcome{protocol_version, "junqi-server 0.1", "Ann", "dG9rZW4", true},
+      Identity{"李雷", true, true, "dG9rZW4"},
       Ok{5},
       Error{6, "bad_field", "rules.mines: \"x\" is not a value", {{"field", "rules.mines"}}},
       Error{std::nullopt, "bad_json", "the line is not one JSON object", {}},
+      Announcement{"The server restarts at 18:00. 服务器"},
       Bye{"shutdown", "the server is shutting down"},
       Ping{1},
       Pong{2},
@@ -196,10 +263,18 @@ std::vector<ServerMessage> server_samples() {
       You{no_seat},
       Deployed{std::string(sample_layout(BoardId::junqi2))},
       ChatLine{18, ChatTo::team, Seat{2}, "Ann", "line 1\\n"},
-      ChatLine{19, ChatTo::room, no_seat, "Боб", "?"}};
+      ChatLine{19, ChatTo::room, no_seat, "Боб", "?"},
+      ChatLine{0, ChatTo::person, no_seat, "Ann", "psst", "Боб"},
+      ChatLine{0, ChatTo::lobby, no_seat, "Ann", "anyone?"},
+      EmoteShown{20, Seat{3}, "Ann", Emote::well_played},
+      Notes{BoardId::junqi2, {}},
+      MutedNames{{"Боб", "Ann 2"}},
+      Profile{"Computer (hard)", false, 0, {}}};
   RoomList list;
   for (const BoardId board : all_boards) {
-    list.rooms.push_back({"QK7-4XM", "t", board, "siguo", Phase::over, 4, 3, 2, "Ann"});
+    list.rooms.push_back({"QK7-4XM", "t", board, "siguo", Phase::over, 4, 3, 2, "Ann", true, false});
+    samples.emplace_back(Notes{board, {{Node{0}, "bomb?"}, {Node{9}, "军长"}}});
+    add_past_games(samples, board);
     samples.emplace_back(some_room(board));
     samples.emplace_back(every_event(board));
     add_match(samples, board, default_options(board));
