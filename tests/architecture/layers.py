@@ -13,6 +13,7 @@ LAYERS = {
     "common/match": "match",
     "common/record": "record",
     "common/wire": "wire",
+    "common/tls": "tls",
     "server": "server",
     "server/bots": "bots",
     "client": "client",
@@ -22,7 +23,7 @@ LAYERS = {
 }
 
 UP_TO_RECORD = ["board", "rules", "match", "record"]
-COMMON = UP_TO_RECORD + ["wire"]
+COMMON = UP_TO_RECORD + ["wire", "tls"]
 
 # What a layer may include besides itself. Server and client are in nobody's list but the tests'.
 MAY_INCLUDE = {
@@ -31,6 +32,7 @@ MAY_INCLUDE = {
     "match": ["board", "rules"],
     "record": ["board", "rules", "match"],
     "wire": UP_TO_RECORD,
+    "tls": [],
     "bots": UP_TO_RECORD,
     "server": COMMON + ["bots"],
     "client model": COMMON,
@@ -44,6 +46,7 @@ TRUTH = "common/rules/position.hpp"
 WITHOUT_TRUTH = {"server", "bots", "client model", "client"}
 
 JSON_HEADER = "common/wire/json.hpp"
+WITH_OPENSSL = ("common/tls/", "server/tls/", "tests/")
 DRAWN = ("client/ui/", "client/paint/", "client/screens/")
 
 
@@ -58,6 +61,10 @@ def is_json(target):
 
 def is_sdl(target):
     return target.startswith("<SDL")
+
+
+def is_openssl(target):
+    return target.startswith("<openssl/")
 
 
 def is_asio(target):
@@ -92,6 +99,8 @@ def libraries(tree, name, own):
             yield f"JSON comes through {JSON_HEADER} only: {name} -> {target}"
         if is_sdl(target) and not may_draw(name):
             yield f"SDL is for what is drawn: {name} -> {target}"
+        if is_openssl(target) and not name.startswith(WITH_OPENSSL):
+            yield f"OpenSSL is for {', '.join(WITH_OPENSSL)}: {name} -> {target}"
 
 
 def reached(tree, name, own):
