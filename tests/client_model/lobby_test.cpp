@@ -252,6 +252,7 @@ TEST_CASE("chat keeps its tabs apart, counts what is unread, and shows nothing t
   chat.take(line(3, wire::ChatTo::room, "first"));
   chat.take(line(5, wire::ChatTo::room, "second"));
   chat.take(line(6, wire::ChatTo::team, "psst"));
+  chat.take(line(0, wire::ChatTo::lobby, "elsewhere"));
   REQUIRE(chat.lines(wire::ChatTo::room).size() == 2);
   REQUIRE(chat.lines(wire::ChatTo::room)[0].text == "first");
   REQUIRE(chat.unread(wire::ChatTo::room) == 0);
