@@ -143,6 +143,29 @@ TEST_CASE("chat goes to the room, to the team, and among spectators while a matc
   CHECK(heard("seat 2") == 1);
 }
 
+TEST_CASE("the state and the summary of a room tell its terms, and that it has a password but not which") {
+  server::RoomPlan plan = plan_of(BoardId::junqi4);
+  plan.password = "open sesame";
+  plan.spectator_delay = 60;
+  plan.bot_fill = "hard";
+  plan.takeback = plan.rated = false;
+  Parlour room(plan);
+  room.join("ann");
+  const auto state = room.last<wire::RoomState>("ann");
+  CHECK(static_cast<const wire::RoomTerms&>(state) == plan);
+  CHECK(state.password);
+  for (const auto& line : room.heard("ann")) CHECK(line.find("sesame") == std::string::npos);
+  CHECK(room.room().summary().password);
+  CHECK_FALSE(room.room().summary().rated);
+}
+
+TEST_CASE("what is none of a room's business is refused by name") {
+  Parlour room(plan_of(BoardId::junqi2));
+  room.join("ann");
+  CHECK(room.ask("ann", wire::ListRooms{}) == "unsupported");
+  CHECK(room.ask("ann", wire::Login{"ann", "secret"}) == "unsupported");
+}
+
 TEST_CASE("without an ally there is no team to speak to") {
   Parlour room(plan_of(BoardId::junqi2));
   room.seat_everybody();
