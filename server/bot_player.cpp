@@ -3,8 +3,21 @@
 #include <boost/asio/post.hpp>
 
 #include "server/log.hpp"
+#include "server/metrics.hpp"
 
 namespace junqi::server {
+
+namespace {
+
+/// Counts one that thinks for as long as it lives.
+struct Thinking {
+  Thinking() { ++metrics().bots_thinking; }
+  Thinking(const Thinking&) = delete;
+  Thinking& operator=(const Thinking&) = delete;
+  ~Thinking() { --metrics().bots_thinking; }
+};
+
+}  // namespace
 
 void BotPlayer::carry_out(BotOrder order) {
   boost::asio::post(strand_, [self = shared_from_this(), one = std::move(order)] { self->work(one); });
@@ -36,6 +49,7 @@ void BotPlayer::answer_order(const BotOrder& order) {
   } else {
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(think_ms_max_);
     answer.what = BotAnswer::What::move;
+    const Thinking thinking;
     answer.move = bot_->choose(order.view, {deadline, stop_.get_token()});
     answer_(answer);
   }

@@ -1,6 +1,7 @@
 // One client's connection as the lobby sees it: words go out, and it can be ended. May be called from any strand.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "server/outlet.hpp"
@@ -11,6 +12,8 @@ class Connection : public Outlet {
  public:
   /// Says why and ends the connection; nothing follows.
   virtual void bye(std::string_view code) = 0;
+  /// Where it comes from.
+  virtual std::string address() const = 0;
 };
 
 }  // namespace junqi::server

@@ -149,6 +149,8 @@ void Writer::operator()(const Request& m) const {
 
 }  // namespace
 
+std::string_view request_type(std::size_t index) { return request_types[index]; }
+
 std::string encode(const ClientMessage& message) {
   Json json;
   std::visit(Writer{json}, message);

@@ -49,4 +49,7 @@ tl::expected<ServerMessage, DecodeError> decode_server(std::string_view line);
 std::string encode(const ClientMessage& message);
 std::string encode(const ServerMessage& message);
 
+/// The type that a request of RequestBody's alternative `index` has on the wire: "move".
+std::string_view request_type(std::size_t index);
+
 }  // namespace junqi::wire

@@ -30,7 +30,7 @@ inline constexpr std::string_view bad_name = "bad_name", name_taken = "name_take
                                   muted = "muted", no_such_person = "no_such_person";
 // Only in a `bye`.
 inline constexpr std::string_view hello_timeout = "hello_timeout", no_pong = "no_pong", replaced = "replaced",
-                                  slow = "slow", shutdown = "shutdown";
+                                  slow = "slow", shutdown = "shutdown", kicked = "kicked";
 // Rooms and seats.
 inline constexpr std::string_view too_many_rooms = "too_many_rooms", no_such_room = "no_such_room",
                                   already_in_room = "already_in_room", not_in_room = "not_in_room",
