@@ -10,6 +10,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "server/log.hpp"
+#include "server/metrics.hpp"
 
 namespace junqi::server {
 
@@ -38,11 +39,12 @@ std::string endpoint_text(const tcp::endpoint& endpoint) {
 }
 
 Listener::Listener(Lobby::Strand strand, std::shared_ptr<Places> places, std::shared_ptr<Lobby> lobby,
-                   asio::io_context& context, const Limits& limits)
+                   asio::io_context& context, const Limits& limits, const Credentials* credentials)
     : places_(std::move(places)),
       lobby_(std::move(lobby)),
       context_(&context),
       limits_(&limits),
+      credentials_(credentials),
       acceptor_(std::move(strand)) {}
 
 tl::expected<void, std::string> Listener::open(const tcp::endpoint& endpoint) {
@@ -82,14 +84,20 @@ asio::awaitable<void> Listener::serve(std::shared_ptr<Listener> self) {
 void Listener::receive(Session::Socket socket, const tcp::endpoint& from) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
-  auto place = places_->take(from.address());
+  const bool banned = places_->banned(from.address());
+  auto place = banned ? nullptr : places_->take(from.address());
   if (!place) {
+    const auto why = banned ? wire::code::banned : wire::code::too_many_connections;
+    log(LogLevel::debug, "no connection for {}: {}", endpoint_text(from), why);
+    count(metrics().connections_refused);
     socket.non_blocking(true, ignored);
-    socket.write_some(asio::buffer(*make_line(wire::make_bye(wire::code::too_many_connections))), ignored);
+    socket.write_some(asio::buffer(*make_line(wire::make_bye(why))), ignored);
     return;
   }
+  count(metrics().connections_opened);
   const auto strand = socket.get_executor();
-  auto session = std::make_shared<Session>(std::move(socket), lobby_, *limits_, ++connections_opened, std::move(place));
+  auto session = std::make_shared<Session>(std::move(socket), lobby_, *limits_, ++connections_opened, std::move(place),
+                                           credentials_ != nullptr ? credentials_->context() : nullptr);
   asio::co_spawn(strand, Session::serve(std::move(session)), note_end);
 }
 

@@ -5,13 +5,15 @@
 
 #include "server/places.hpp"
 #include "server/session.hpp"
+#include "server/tls/credentials.hpp"
 
 namespace junqi::server {
 
 class Listener : public std::enable_shared_from_this<Listener> {
  public:
+  /// Without credentials it speaks plain text.
   Listener(Lobby::Strand strand, std::shared_ptr<Places> places, std::shared_ptr<Lobby> lobby,
-           boost::asio::io_context& context, const Limits& limits);
+           boost::asio::io_context& context, const Limits& limits, const Credentials* credentials);
 
   /// The error is one line: "cannot listen on 0.0.0.0:80: Permission denied".
   tl::expected<void, std::string> open(const boost::asio::ip::tcp::endpoint& endpoint);
@@ -29,6 +31,7 @@ class Listener : public std::enable_shared_from_this<Listener> {
   std::shared_ptr<Lobby> lobby_;
   boost::asio::io_context* context_;
   const Limits* limits_;
+  const Credentials* credentials_;
   boost::asio::basic_socket_acceptor<boost::asio::ip::tcp, Lobby::Strand> acceptor_;
 };
 

@@ -6,21 +6,39 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "server/log.hpp"
+#include "server/metrics.hpp"
 
 namespace junqi::server {
 
 namespace asio = boost::asio;
 using asio::use_awaitable;
 
+namespace {
+
+asio::ip::address address_of(const Session::Socket& socket) {
+  boost::system::error_code gone;
+  return socket.remote_endpoint(gone).address();
+}
+
+/// Whether a request begins what a server that is about to end does not begin any more.
+bool begins_something(const wire::RequestBody& body) {
+  return std::holds_alternative<wire::CreateRoom>(body) || std::holds_alternative<wire::QuickMatch>(body) ||
+         std::holds_alternative<wire::Start>(body) || std::holds_alternative<wire::Rematch>(body);
+}
+
+}  // namespace
+
 Session::Session(Socket socket, std::shared_ptr<Lobby> lobby, const Limits& limits, std::uint64_t number,
-                 std::shared_ptr<void> place)
+                 std::shared_ptr<void> place, tls::Context context)
     : socket_(std::move(socket)),
+      from_(address_of(socket_)),
       lobby_(std::move(lobby)),
       limits_(&limits),
       number_(number),
       place_(std::move(place)),
       watch_timer_(socket_.get_executor()),
       permit_timer_(socket_.get_executor()),
+      context_(std::move(context)),
       lines_(limits.line_bytes_max),
       outbox_(limits.outbox_bytes_max),
       requests_(limits.requests, steady_now()),
@@ -49,8 +67,9 @@ asio::awaitable<void> Session::read_lines() {
         co_await socket_.async_read_some(asio::buffer(read_buffer_), asio::as_tuple(use_awaitable));
     if (error) co_return;
     heard_at_ = steady_now();
+    server::count(metrics().bytes_in, count);
     if (ending_) continue;  // read on, so that the last line is not lost to a reset
-    lines_.feed({read_buffer_.data(), count});
+    const bool more = take_bytes({read_buffer_.data(), count});
     while (!ending_) {
       const auto line = lines_.next();
       if (!line) break;
@@ -62,6 +81,7 @@ asio::awaitable<void> Session::read_lines() {
       refuse_line(wire::make_error(std::nullopt, wire::frame_fault_code(line->error())));
       if (line->error() == wire::FrameFault::too_long) say_bye(wire::code::line_too_long);
     }
+    if (!more) co_return;
   }
 }
 
@@ -99,6 +119,9 @@ bool Session::take_hello(const wire::Hello& hello) {
 
 bool Session::take_request(wire::Request& request) {
   if (!standing_) return refuse_line(wire::make_error(request.id, wire::code::hello_first)), false;
+  count(metrics().requests[request.body.index()]);
+  if (lobby_->draining() && begins_something(request.body))
+    return say(wire::make_error(request.id, wire::code::shutdown)), false;
   if (std::holds_alternative<wire::Chat>(request.body) && !chat_.take(steady_now()))
     return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
   if (is_for_lobby(request.body)) return true;
@@ -120,6 +143,7 @@ asio::awaitable<void> Session::ask_lobby() {
 
 /// A line that was no request is answered; a client that sends nothing else is not worth more.
 void Session::refuse_line(const wire::Error& error) {
+  count(metrics().lines_refused);
   say(error);
   const bool request = error.id && standing_;
   if (!request && !bad_lines_.take(steady_now())) say_bye(error.code);

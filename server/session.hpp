@@ -8,6 +8,7 @@
 #include "server/connection.hpp"
 #include "server/lobby.hpp"
 #include "server/outbox.hpp"
+#include "tls/channel.hpp"
 #include "wire/codec.hpp"
 #include "wire/frame.hpp"
 
@@ -17,9 +18,10 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
  public:
   using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, RoomActor::Strand>;
 
-  /// The socket lives on the session's own strand. `place` is held for as long as the session is there.
+  /// The socket lives on the session's own strand. `place` is held for as long as the session is there. Without a
+  /// context for TLS it speaks plain text.
   Session(Socket socket, std::shared_ptr<Lobby> lobby, const Limits& limits, std::uint64_t number,
-          std::shared_ptr<void> place);
+          std::shared_ptr<void> place, tls::Context context);
 
   /// To be spawned on the session's strand; ends with the connection.
   static boost::asio::awaitable<void> serve(std::shared_ptr<Session> self);
@@ -27,9 +29,13 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   void send(std::vector<Line> lines) override;
   void let_go(const RoomActor* room) override;
   void bye(std::string_view code) override;
+  std::string address() const override { return from_.to_string(); }
 
  private:
   boost::asio::awaitable<void> read_lines();
+  /// What came off the socket, into lines. False: nothing more will come.
+  bool take_bytes(std::string_view bytes);
+  bool speaks_right(char first_byte);
   boost::asio::awaitable<void> wait_for_permit();
   /// Does what can be done at once; true when the message in `message_` has to be taken to the lobby.
   bool take_line(std::string_view line);
@@ -42,11 +48,15 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   void say(const wire::ServerMessage& message);
   void queue(std::vector<Line> lines);
   void write();
+  /// Everything that waits into `buffers_`; false if that is nothing.
+  bool gather();
+  void seal_waiting();
   void written(const boost::system::error_code& failure);
   void say_bye(std::string_view code);
   void close();
 
   Socket socket_;
+  boost::asio::ip::address from_;
   std::shared_ptr<Lobby> lobby_;
   const Limits* limits_;
   std::uint64_t number_;
@@ -54,16 +64,20 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   boost::asio::steady_timer watch_timer_;
   boost::asio::steady_timer permit_timer_;
   std::array<char, 2048> read_buffer_{};
+  tls::Context context_;                   // with one it is TLS or nothing
+  std::unique_ptr<tls::Channel> channel_;  // once there is something to unseal
   wire::LineBuffer lines_;
   wire::ClientMessage message_;  // the one at hand
   RequestMark mark_;             // and its name, if it is a request
   Outbox outbox_;
   std::vector<boost::asio::const_buffer> buffers_;
+  std::string sealed_;  // what they point to, with TLS
   TokenBucket requests_;
   TokenBucket chat_;
   TokenBucket bad_lines_;
   Millis opened_at_;
   Millis heard_at_;
+  bool heard_ = false;  // anything at all
   bool writing_ = false;
   bool ending_ = false;  // a bye is on its way; nothing is taken any more
   bool closed_ = false;

@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 
+#include "server/metrics.hpp"
 #include "server/session.hpp"
 
 namespace junqi::server {
@@ -46,9 +47,8 @@ void Session::queue(std::vector<Line> lines) {
 
 /// Writes everything that waits in one go. What the socket does not take at once is written as soon as it can be.
 void Session::write() {
-  if (writing_ || outbox_.empty()) return;
-  buffers_.clear();
-  for (const auto& line : outbox_.take()) buffers_.emplace_back(asio::buffer(*line));
+  if (writing_ || !gather()) return;
+  count(metrics().bytes_out, asio::buffer_size(buffers_));
   boost::system::error_code error;
   const std::size_t done =
       buffers_.size() == 1 ? socket_.write_some(buffers_.front(), error) : socket_.write_some(buffers_, error);
@@ -62,8 +62,20 @@ void Session::write() {
                     });
 }
 
+bool Session::gather() {
+  buffers_.clear();
+  if (channel_) {
+    seal_waiting();
+    if (!sealed_.empty()) buffers_.emplace_back(asio::buffer(sealed_));
+  } else if (!outbox_.empty()) {
+    for (const auto& line : outbox_.take()) buffers_.emplace_back(asio::buffer(*line));
+  }
+  return !buffers_.empty();
+}
+
 void Session::written(const boost::system::error_code& failure) {
   outbox_.written();
+  sealed_ = {};
   if (failure) return close();
   write();
   boost::system::error_code ignored;
@@ -74,6 +86,7 @@ void Session::written(const boost::system::error_code& failure) {
 void Session::say_bye(std::string_view code) {
   if (std::exchange(ending_, true)) return;
   permit_timer_.cancel();
+  if (context_ && !(channel_ && channel_->open())) return close();  // there is no way to say it
   outbox_.add({make_line(wire::make_bye(code))});
   write();
   watch_timer_.expires_after(std::chrono::milliseconds(limits_->farewell_ms_max));
