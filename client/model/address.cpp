@@ -12,6 +12,7 @@ namespace junqi::client {
 namespace {
 
 constexpr std::string_view scheme = "junqi://";
+constexpr std::string_view plain_scheme = "junqi+plain://";
 
 bool letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 
@@ -32,6 +33,11 @@ std::optional<std::uint16_t> read_port(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
   if (error != std::errc() || end != text.data() + text.size() || port == 0) return std::nullopt;
   return port;
+}
+
+bool is_loopback(std::string_view host) {
+  if (host == "localhost" || host == "::1") return true;
+  return host.starts_with("127.") && host.find_first_not_of("0123456789.") == host.npos;
 }
 
 /// "host:port" of any kind into the address.
@@ -66,26 +72,35 @@ std::string_view address_fault_text(AddressFault fault) { return text(member_of(
 tl::expected<Address, AddressFault> parse_address(std::string_view written) {
   std::string_view rest = trimmed(written);
   if (rest.empty()) return tl::unexpected(AddressFault::empty);
-  if (rest.starts_with(scheme))
+  Address address;
+  address.plain = rest.starts_with(plain_scheme);
+  if (address.plain)
+    rest.remove_prefix(plain_scheme.size());
+  else if (rest.starts_with(scheme))
     rest.remove_prefix(scheme.size());
   else if (rest.find("://") != rest.npos)
     return tl::unexpected(AddressFault::scheme);
-  Address address;
   const auto slash = std::min(rest.find('/'), rest.size());
   if (slash < rest.size()) address.room = rest.substr(slash + 1);
   if (address.room.ends_with('/')) address.room.pop_back();
   if (!room_fits(address.room)) return tl::unexpected(AddressFault::room);
   if (const auto fault = read_place(rest.substr(0, slash), address)) return tl::unexpected(*fault);
+  if (address.plain && !is_loopback(address.host)) return tl::unexpected(AddressFault::plain);
   return address;
 }
 
-std::string address_text(const Address& address) {
+std::string host_and_port(const Address& address) {
   const bool v6 = address.host.find(':') != address.host.npos;
   return v6 ? fmt::format("[{}]:{}", address.host, address.port) : fmt::format("{}:{}", address.host, address.port);
 }
 
+std::string address_text(const Address& address) {
+  const std::string place = host_and_port(address);
+  return address.plain ? std::string(plain_scheme) + place : place;
+}
+
 std::string address_link(const Address& address) {
-  std::string link = std::string(scheme) + address_text(address);
+  std::string link = std::string(address.plain ? plain_scheme : scheme) + host_and_port(address);
   if (!address.room.empty()) link += "/" + address.room;
   return link;
 }

@@ -29,10 +29,14 @@ Client::Client(ClientSetup setup)
     : setup_(std::move(setup)),
       settings_(setup_.settings),
       store_(setup_.state_folder),
+      pins_(setup_.state_folder / "known_servers"),
       link_(setup_.wake, setup_.link),
+      lan_(setup_.wake, setup_.lan),
       requests_(first_request_id(unix_ms()), [this](const wire::Request& request) { link_.send(request); }),
       home_(settings_),
-      chat_(requests_) {}
+      chat_(requests_) {
+  report_garbled_pins();
+}
 
 Client::~Client() { link_.close(); }
 
@@ -44,6 +48,7 @@ Screen Client::update(Millis now) {
   model_update_in_.reset();
   if (lobby_ && screen() == Screen::lobby) model_update_in_ = lobby_->update(now);
   if (deploy_) earlier(model_update_in_, deploy_->update(now));
+  lan_.look(screen() == Screen::home);
   return screen();
 }
 
@@ -77,6 +82,12 @@ void Client::play_against_computer(BoardId board, std::string_view level) {
 
 void Client::join_typed_address() {
   if (const auto address = home_.read_address()) connect(*address);
+}
+
+void Client::join_found(const LanServer& server) {
+  if (!server.same_protocol) return home_.set_trouble(say(Text::lan_other_version, server.name));
+  if (!server.safe()) return home_.set_trouble(say(Text::lan_plain, server.name));
+  connect(server.address);
 }
 
 void Client::connect(const Address& address) {
@@ -119,12 +130,21 @@ void Client::begin(Errand errand) {
 }
 
 void Client::open_link(const Address& address) {
+  const auto key = address.plain ? std::string() : pins_.find(host_and_port(address));
+  if (key) return open_link(address, *key);
+  close_everything();
+  home_.set_trouble(say(Text::pins_unreadable, key.error()));
+}
+
+void Client::open_link(const Address& address, std::string known_key) {
   address_ = address;
   link_seen_ = LinkState::connecting;
   const auto known = errand_ == Errand::computer ? std::nullopt : store_.find(address_text(address));
   std::string name = cut_to(std::string(trimmed(settings_.name)), wire::name_length_max);
   if (name.empty()) name = say(Text::nameless);
-  link_.open(address, {setup_.program, std::move(name), known ? known->token : std::string()});
+  std::string token = token_;
+  if (token.empty() && known) token = known->token;
+  link_.open(address, {setup_.program, std::move(name), std::move(token)}, std::move(known_key));
 }
 
 void Client::close_everything() {
@@ -140,6 +160,7 @@ void Client::close_everything() {
   lobby_.reset();
   last_layout_.reset();
   token_.clear();
+  key_question_.reset();
 }
 
 void Client::watch_local_server(Millis now) {
@@ -164,6 +185,7 @@ void Client::watch_link(Millis now) {
   link_seen_ = status.state;
   switch (status.state) {
     case LinkState::online:
+      learn_key(status.key);
       if (room_) room_->thaw_clocks();
       break;
     case LinkState::lost:
@@ -175,6 +197,7 @@ void Client::watch_link(Millis now) {
       if (room_) room_->freeze_clocks(now);
       break;
     case LinkState::refused: {
+      if (!status.known_key.empty()) return ask_about_key(status, now);
       const std::string why = code_sentence(status.code, status.reason);
       close_everything();
       home_.set_trouble(say(Text::line_refused, why));
@@ -220,6 +243,7 @@ LineWords Client::line(Millis) const {
       return {true, say(Text::line_waiting, code_sentence(status.code, status.reason),
                         (status.retry_in + second - 1) / second)};
     case LinkState::refused:
+      if (key_question_) return {true, say(Text::line_key_changed, key_question_->server)};
       return {true, say(Text::line_refused, code_sentence(status.code, status.reason))};
     default:
       break;

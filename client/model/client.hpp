@@ -11,9 +11,11 @@
 #include "client/model/deploy_model.hpp"
 #include "client/model/end_model.hpp"
 #include "client/model/home_model.hpp"
+#include "client/model/lan_finder.hpp"
 #include "client/model/link.hpp"
 #include "client/model/lobby_model.hpp"
 #include "client/model/local_server.hpp"
+#include "client/model/pins.hpp"
 #include "client/model/room_model.hpp"
 #include "client/model/seat_panel.hpp"
 #include "client/model/session_store.hpp"
@@ -29,11 +31,19 @@ struct LineWords {
   std::string text;      // "No connection (refused); trying again in 3 s"; empty while all is well
 };
 
+/// A server that shows another key than it did: somebody has to say whether that is right. Nothing has been told to it.
+struct KeyQuestion {
+  std::string server;  // "host:port"
+  std::string known;   // fingerprints
+  std::string shown;
+};
+
 struct ClientSetup {
   Settings settings;
   std::filesystem::path state_folder;    // of the session store
   std::filesystem::path server_program;  // for the computer's table
   LinkSettings link;
+  LanSettings lan;  // off unless somebody looks at the screen
   std::function<void()> wake;  // called on other threads: update() has something to do
   std::function<tl::expected<void, std::string>(const Settings&)> save;  // may be empty
   std::uint64_t chance = 0;                                              // for random layouts
@@ -57,6 +67,7 @@ class Client {
   /// What HomeModel holds: its board and level, or its address.
   void play_against_computer();
   void join_typed_address();
+  void join_found(const LanServer& server);
   void connect(const Address& address);
   /// Back to the room that a crash or an end of the program left, if there is one.
   std::optional<Address> unfinished() const;
@@ -70,6 +81,8 @@ class Client {
   // What is to be shown. A model exists while its screen can be shown; the pointers are null otherwise.
   Screen screen() const;
   HomeModel& home() { return home_; }
+  /// What is on this network, while the home screen is shown.
+  std::vector<LanServer> lan_servers() const { return lan_.servers(); }
   LobbyModel* lobby() { return lobby_ ? &*lobby_ : nullptr; }
   const JoinedRoom* room() const { return room_.get(); }
   RoomModel* room_model() { return room_model_ ? &*room_model_ : nullptr; }
@@ -80,6 +93,10 @@ class Client {
   ChatModel& chat() { return chat_; }
   std::vector<SeatPanel> panels(Millis now) const;
   LineWords line(Millis now) const;
+  /// While there is one, the line waits for trust_shown_key() or go_home().
+  const std::optional<KeyQuestion>& key_question() const { return key_question_; }
+  /// The key that is shown takes the place of the known one, and the connection is made.
+  void trust_shown_key();
   LinkStatus link_status() const { return link_.status(); }
   const std::string& my_name() const { return my_name_; }
   const Address& server() const { return address_; }
@@ -95,6 +112,10 @@ class Client {
 
   void begin(Errand errand);
   void open_link(const Address& address);
+  void open_link(const Address& address, std::string known_key);
+  void ask_about_key(const LinkStatus& status, Millis now);
+  void learn_key(const std::string& key);
+  void report_garbled_pins();
   void close_everything();
   void watch_local_server(Millis now);
   void watch_link(Millis now);
@@ -134,8 +155,10 @@ class Client {
   ClientSetup setup_;
   Settings settings_;
   SessionStore store_;
+  Pins pins_;
   LocalServer local_;
   Link link_;
+  LanFinder lan_;
   Requests requests_;
   HomeModel home_;
   ChatModel chat_;
@@ -150,6 +173,7 @@ class Client {
   Millis local_since_ = 0;
   std::optional<RequestId> resuming_;
   LinkState link_seen_ = LinkState::closed;
+  std::optional<KeyQuestion> key_question_;
   std::vector<std::string> notices_;
 
   std::optional<LobbyModel> lobby_;

@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "client/model/link_mailbox.hpp"
+#include "tls/channel.hpp"
 #include "wire/codec.hpp"
 #include "wire/error_codes.hpp"
 #include "wire/frame.hpp"
@@ -31,9 +32,13 @@ struct Wire {
   tcp::resolver resolver;
   tcp::socket socket;
   std::array<char, 16 * 1024> bytes{};
+  std::unique_ptr<tls::Channel> channel;  // none: plain text
+  std::string key;                        // of the other end
   wire::LineBuffer lines{wire::server_line_bytes_max};
   std::deque<std::string> outbox;
   std::uint64_t number = 0;
+  bool heard = false;
+  bool in_clear = false;  // it answers TLS in plain text
   bool welcomed = false;
   Millis begun = 0;
   Millis pinged = 0;                 // when the last ping went out
@@ -43,7 +48,7 @@ struct Wire {
 /// Whether it makes no sense to come back after the server said this.
 bool is_final(std::string_view code) {
   using namespace wire::code;
-  constexpr std::array final_codes{replaced, protocol_too_old, protocol_too_new, bad_field};
+  constexpr std::array final_codes{replaced, protocol_too_old, protocol_too_new, bad_field, tls_required, no_tls};
   return std::find(final_codes.begin(), final_codes.end(), code) != final_codes.end();
 }
 
@@ -66,11 +71,12 @@ class Link::Loop {
     asio::post(io_, std::forward<F>(f));
   }
 
-  void open(std::uint64_t call, const Address& address, Greeting greeting) {
+  void open(std::uint64_t call, const Address& address, Greeting greeting, std::string known_key) {
     drop();
     call_ = call;
     address_ = address;
     greeting_ = std::move(greeting);
+    known_key_ = std::move(known_key);
     attempt_ = 0;
     connect();
   }
@@ -145,9 +151,15 @@ class Link::Loop {
                           if (error) return fail("", error.message());
                           error_code ignored;
                           wire_->socket.set_option(tcp::no_delay(true), ignored);
-                          hello();
+                          begin();
                           read();
                         }));
+  }
+
+  void begin() {
+    if (address_.plain) return hello();
+    wire_->channel = std::make_unique<tls::Channel>(context_, tls::Channel::Side::client, address_.host);
+    flush(*wire_);
   }
 
   void hello() {
@@ -157,7 +169,17 @@ class Link::Loop {
 
   void write(Wire& wire, std::string line) {
     line.push_back('\n');
-    wire.outbox.push_back(std::move(line));
+    if (!wire.channel) return push(wire, std::move(line));
+    wire.channel->put(line);
+    flush(wire);
+  }
+
+  void flush(Wire& wire) {
+    if (wire.channel->output_bytes() > 0) push(wire, wire.channel->take_output());
+  }
+
+  void push(Wire& wire, std::string bytes) {
+    wire.outbox.push_back(std::move(bytes));
     if (wire.outbox.size() == 1) write_next();
   }
 
@@ -174,12 +196,60 @@ class Link::Loop {
     wire_->socket.async_read_some(asio::buffer(wire_->bytes), guarded([this](const error_code& error, std::size_t n) {
                                     if (error) return broken(error);
                                     alive();
-                                    wire_->lines.feed({wire_->bytes.data(), n});
-                                    if (take_lines()) read();
+                                    if (take_bytes({wire_->bytes.data(), n})) read();
                                   }));
   }
 
-  /// False when the connection has ended.
+  /// False, as of the functions below, when the connection has ended.
+  bool take_bytes(std::string_view bytes) {
+    const WirePtr wire = wire_;
+    const bool first = !std::exchange(wire->heard, true);
+    if (wire->channel && first && bytes.front() == '{') wire->in_clear = true;
+    if (wire->in_clear) return take_clear(bytes);
+    if (wire->channel) return take_sealed(*wire, bytes);
+    wire->lines.feed(bytes);
+    return take_lines();
+  }
+
+  /// A server without TLS, or one that has no place for us, says so in plain text. Nothing but its farewell counts.
+  bool take_clear(std::string_view bytes) {
+    wire_->lines.feed(bytes);
+    const auto line = wire_->lines.next();
+    if (!line) return true;
+    const auto message = wire::decode_server(*line ? **line : std::string_view());
+    const auto* bye = message ? std::get_if<wire::Bye>(&*message) : nullptr;
+    bye != nullptr ? fail(bye->code, bye->text) : fail(std::string(wire::code::no_tls), "the server speaks no TLS");
+    return false;
+  }
+
+  bool take_sealed(Wire& wire, std::string_view bytes) {
+    std::string plain;
+    const bool more = wire.channel->take(bytes, plain);
+    if (wire.channel->open() && wire.key.empty()) {
+      if (!knows_key(wire)) return false;
+      hello();
+    }
+    flush(wire);
+    wire.lines.feed(plain);
+    if (!take_lines()) return false;
+    const std::string& why = wire.channel->trouble();
+    if (!more) fail("", why.empty() ? "the server closed the connection" : why);
+    return more;
+  }
+
+  /// Of another server nothing is wanted, and it hears nothing: not even our end of the handshake has been sent.
+  bool knows_key(Wire& wire) {
+    wire.key = wire.channel->peer_fingerprint();
+    if (known_key_.empty() || wire.key == known_key_) return true;
+    LinkStatus status = status_of(LinkState::refused);
+    status.code = certificate_changed;
+    status.reason = "the server shows another key than before";
+    status.known_key = known_key_;
+    drop();
+    mailbox.set(call_, std::move(status), steady_now());
+    return false;
+  }
+
   bool take_lines() {
     const WirePtr wire = wire_;
     while (const auto line = wire->lines.next()) {
@@ -205,6 +275,7 @@ class Link::Loop {
     } else if (const auto* welcome = std::get_if<wire::Welcome>(&message)) {
       greeting_.token = welcome->token;
       wire_->welcomed = true;
+      known_key_ = wire_->key;
       attempt_ = 0;
       tell(LinkState::online);
       mailbox.put(call_, wire_->number, std::move(message));
@@ -239,12 +310,18 @@ class Link::Loop {
     });
   }
 
-  void tell(LinkState state, std::string code = {}, std::string reason = {}, Millis retry_in = 0) {
+  LinkStatus status_of(LinkState state) const {
     LinkStatus status;
     status.state = state;
+    status.attempt = attempt_;
+    if (wire_) status.key = wire_->key;
+    return status;
+  }
+
+  void tell(LinkState state, std::string code = {}, std::string reason = {}, Millis retry_in = 0) {
+    LinkStatus status = status_of(state);
     status.code = std::move(code);
     status.reason = std::move(reason);
-    status.attempt = attempt_;
     mailbox.set(call_, std::move(status), steady_now() + retry_in);
   }
 
@@ -285,6 +362,8 @@ class Link::Loop {
   asio::steady_timer tick_{io_};
   Address address_;
   Greeting greeting_;
+  std::string known_key_;
+  const tls::Context context_ = tls::client_context();
   WirePtr wire_;
   std::uint64_t call_ = 0;
   std::uint64_t connections_ = 0;
@@ -298,11 +377,12 @@ Link::Link(std::function<void()> wake, const LinkSettings& settings)
     : loop_(std::make_unique<Loop>(std::move(wake), settings)) {}
 Link::~Link() = default;
 
-void Link::open(const Address& address, Greeting greeting) {
+void Link::open(const Address& address, Greeting greeting, std::string known_key) {
   const auto call = loop_->mailbox.begin(LinkState::connecting);
-  loop_->on_thread([loop = loop_.get(), call, address, greeting = std::move(greeting)]() mutable {
-    loop->open(call, address, std::move(greeting));
-  });
+  loop_->on_thread(
+      [loop = loop_.get(), call, address, greeting = std::move(greeting), key = std::move(known_key)]() mutable {
+        loop->open(call, address, std::move(greeting), std::move(key));
+      });
 }
 void Link::close() {
   loop_->mailbox.begin(LinkState::closed);

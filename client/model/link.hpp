@@ -23,7 +23,8 @@ enum class LinkState : std::uint8_t {
   online,
   lost,     // a ping has had no answer for a while; the connection is still held
   waiting,  // broken, or it could not be made; tried again by itself
-  refused,  // the server wants no connection, or not this one; not tried again
+  refused,  // the server shows another key than the known one, or it wants no connection, or not this one; not tried
+            // again
 };
 
 struct LinkStatus {
@@ -33,7 +34,11 @@ struct LinkStatus {
   int attempt = 0;      // of connecting, since it was online last
   Millis retry_in = 0;  // while waiting: from the call of status()
   std::optional<Millis> round_trip;
+  std::string key;        // fingerprint of the key that the server shows; empty with plain text and until it does
+  std::string known_key;  // with the code certificate_changed: the one that was expected
 };
+/// A code of the link's own: nothing has been told to the server that shows another key.
+inline constexpr std::string_view certificate_changed = "certificate_changed";
 
 /// All in milliseconds.
 struct LinkSettings {
@@ -60,8 +65,9 @@ class Link {
   Link(const Link&) = delete;
   Link& operator=(const Link&) = delete;
 
-  /// Ends what there was and connects to a server.
-  void open(const Address& address, Greeting greeting);
+  /// Ends what there was and connects to a server. With a known key, only the server that has it hears anything;
+  /// without one, the first that says welcome is the one to come back to.
+  void open(const Address& address, Greeting greeting, std::string known_key = {});
   void close();
   /// Does not wait any longer before the next try.
   void retry_now();

@@ -22,7 +22,7 @@ constexpr std::string_view greeting = "listening on ";
 constexpr auto patience = 3s;
 
 /// In the child between fork and exec: only what is safe there.
-[[noreturn]] void become(const char* program, int output, pid_t parent) {
+[[noreturn]] void become(const char* program, const char* data_folder, int output, pid_t parent) {
   ::prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (::getppid() != parent) ::_exit(1);  // the parent has died in between
   const int nothing = ::open("/dev/null", O_RDONLY);
@@ -33,8 +33,18 @@ constexpr auto patience = 3s;
   sigset_t none;
   ::sigemptyset(&none);
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
-  ::execl(program, program, "--bind", "127.0.0.1", "--port", "0", static_cast<char*>(nullptr));
+  ::execl(program, program, "--plain", "--port", "0", "--data-dir", data_folder, static_cast<char*>(nullptr));
   ::_exit(127);
+}
+
+/// A fresh folder where the user's programs keep what need not last; empty if there can be none.
+std::filesystem::path make_data_folder() {
+  const char* runtime = std::getenv("XDG_RUNTIME_DIR");
+  std::error_code ignored;
+  const bool set = runtime != nullptr && std::filesystem::is_directory(runtime, ignored);
+  auto folder = (set ? std::filesystem::path(runtime) : std::filesystem::temp_directory_path(ignored)) / "junqi-XXXXXX";
+  std::string name = folder.string();
+  return ::mkdtemp(name.data()) != nullptr ? name : std::string();
 }
 
 }  // namespace
@@ -51,10 +61,11 @@ void LocalServer::start(const std::filesystem::path& program, std::function<void
   std::array<int, 2> output{};
   if (::pipe2(output.data(), O_CLOEXEC) != 0) return fail(say(Text::server_not_started));
   const std::string path = program.string();
+  data_folder_ = make_data_folder();
   const pid_t parent = ::getpid();
   state_ = State::starting;
   child_ = ::fork();
-  if (child_ == 0) become(path.c_str(), output[1], parent);
+  if (child_ == 0) become(path.c_str(), data_folder_.c_str(), output[1], parent);
   ::close(output[1]);
   if (child_ < 0) {
     ::close(output[0]);
@@ -82,6 +93,8 @@ void LocalServer::stop() {
     reader_.join();
     ::close(stop_reading_);
   }
+  std::error_code ignored;
+  if (!data_folder_.empty()) std::filesystem::remove_all(std::exchange(data_folder_, {}), ignored);
   const std::lock_guard lock(mutex_);
   state_ = State::off;
   address_ = {};
@@ -144,6 +157,7 @@ bool LocalServer::take_line(std::string_view line) {
   const auto address = parse_address(place);
   if (!address || address_text(*address) != place) return false;
   address_ = *address;
+  address_.plain = true;
   state_ = State::ready;
   return true;
 }

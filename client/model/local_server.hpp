@@ -1,5 +1,5 @@
 // A server of one's own on this machine, for a match against the computer: the program junqi-server as a child process
-// that listens on loopback alone and ends with the client.
+// that listens on loopback alone, in plain text, keeps nothing and ends with the client.
 #pragma once
 
 #include <sys/types.h>
@@ -49,6 +49,7 @@ class LocalServer {
   std::string last_line_;
   pid_t child_ = -1;
   int stop_reading_ = -1;
+  std::filesystem::path data_folder_;
   std::thread reader_;
 };
 

@@ -4,6 +4,7 @@
 #include "client/model/link_mailbox.hpp"
 #include "client/model/text.hpp"
 #include "client/paint/table_top.hpp"
+#include "client/screens/key_question.hpp"
 
 namespace junqi::client {
 namespace {
@@ -92,6 +93,7 @@ void ClientScreen::settle(Millis now) {
   if (client().screen() != kind_) return;
   refresh_banner(now);
   for (const std::string& notice : client().take_notices()) ui_.toast(notice, ToastKind::problem);
+  if (client().key_question() && !ui_.has_overlay()) open_key_question(client(), ui_);
   refresh(now);
 }
 

@@ -14,7 +14,7 @@ BIN = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/b
 ROOMS = {"junqi2": 24, "junqi4": 16, "junqi6": 10, "generals": 24}
 PLIES = 160
 ROUNDS = 3
-SERVER = [BIN / "junqi-server", "--bind", "127.0.0.1", "--port", "0", "--requests-per-second", "1000000",
+SERVER = [BIN / "junqi-server", "--plain", "--port", "0", "--requests-per-second", "1000000",
           "--max-connections-per-address", "10000", "--requests-burst", "1000000"]
 
 

@@ -26,6 +26,9 @@ TEST_CASE("addresses are read in every form in which people have them") {
       {"[fe80::1%eth0]", {"fe80::1%eth0", default_port, ""}},
       {"::1", {"::1", default_port, ""}},
       {"junqi://[2001:db8::7]:5150/CODE", {"2001:db8::7", 5150, "CODE"}},
+      {"junqi+plain://127.0.0.1:5150/CODE", {"127.0.0.1", 5150, "CODE", true}},
+      {"junqi+plain://localhost", {"localhost", default_port, "", true}},
+      {"junqi+plain://[::1]:77", {"::1", 77, "", true}},
   };
   for (const auto& [written, read] : good) {
     INFO(written);
@@ -33,6 +36,7 @@ TEST_CASE("addresses are read in every form in which people have them") {
     REQUIRE(address.has_value());
     REQUIRE(*address == read);
     REQUIRE(*parse_address(address_link(*address)) == read);
+    REQUIRE(parse_address(address_text(*address))->plain == read.plain);
   }
 }
 
@@ -55,6 +59,10 @@ TEST_CASE("what is no address is refused with what is wrong with it") {
       {"host/a b", AddressFault::room},
       {"host/a/b", AddressFault::room},
       {"host/12345678901234567", AddressFault::room},
+      {"junqi+plain://example.org", AddressFault::plain},
+      {"junqi+plain://192.168.0.1:5150", AddressFault::plain},
+      {"junqi+plain://127.0.0.1.example.org", AddressFault::plain},
+      {"junqi+tls://example.org", AddressFault::scheme},
   };
   for (const auto& [written, fault] : bad) {
     INFO(written);

@@ -44,7 +44,7 @@ struct Scripted {
     return told;
   }
   void enter() {
-    ann->connect({"127.0.0.1", server.port(), "ABCD"});
+    ann->connect({"127.0.0.1", server.port(), "ABCD", true});
     REQUIRE(ann.until(Screen::table));
   }
   template <class M>
@@ -149,7 +149,7 @@ TEST_CASE("a server that cannot be reached is told, tried again and can be given
   }
   const test::TempDir temp;
   Person ann("Ann", temp.path());
-  ann->connect({"127.0.0.1", port, ""});
+  ann->connect({"127.0.0.1", port, "", true});
   REQUIRE(ann.until([&] { return ann->line(steady_now()).trouble; }));
   REQUIRE(ann->screen() == Screen::connecting);
   REQUIRE(ann->next_update_in(steady_now()).has_value());

@@ -3,12 +3,12 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/read_until.hpp>
-#include <boost/asio/streambuf.hpp>
 #include <boost/asio/write.hpp>
 #include <mutex>
 
+#include "tls/channel.hpp"
 #include "wire/codec.hpp"
+#include "wire/frame.hpp"
 
 namespace junqi::test {
 namespace {
@@ -23,7 +23,9 @@ struct FakeServer::State {
   struct Guest {
     explicit Guest(tcp::socket s) : socket(std::move(s)) {}
     tcp::socket socket;
-    asio::streambuf in;
+    std::unique_ptr<tls::Channel> channel;
+    std::array<char, 4096> bytes{};
+    wire::LineBuffer lines;
   };
   using GuestPtr = std::shared_ptr<Guest>;
 
@@ -35,6 +37,8 @@ struct FakeServer::State {
   std::vector<wire::ClientMessage> heard;
   int connections = 0;
   int welcomes = 0;
+  int handshakes = 0;
+  tls::Context context;
   bool mute = false;
   std::optional<wire::ServerMessage> greeting;
   std::function<std::vector<wire::ServerMessage>(const wire::Request&)> answer;
@@ -46,6 +50,7 @@ struct FakeServer::State {
       {
         const std::lock_guard lock(mutex);
         ++connections;
+        if (context) guests.back()->channel = std::make_unique<tls::Channel>(context, tls::Channel::Side::server);
       }
       read(guests.back());
       accept();
@@ -53,14 +58,25 @@ struct FakeServer::State {
   }
 
   void read(const GuestPtr& guest) {
-    asio::async_read_until(guest->socket, guest->in, '\n', [this, guest](const error_code& error, std::size_t) {
-      if (error) return;
-      std::istream in(&guest->in);
-      std::string line;
-      std::getline(in, line);
-      if (const auto message = wire::decode_client(line, BoardId::junqi2)) take(guest, *message);
+    guest->socket.async_read_some(asio::buffer(guest->bytes), [this, guest](const error_code& error, std::size_t n) {
+      if (error || !unseal(guest, {guest->bytes.data(), n})) return;
+      while (const auto line = guest->lines.next())
+        if (*line)
+          if (const auto message = wire::decode_client(**line, BoardId::junqi2)) take(guest, *message);
       read(guest);
     });
+  }
+
+  bool unseal(const GuestPtr& guest, std::string_view bytes) {
+    if (!guest->channel) return guest->lines.feed(bytes), true;
+    const bool was_open = guest->channel->open();
+    std::string plain;
+    const bool more = guest->channel->take(bytes, plain);
+    guest->lines.feed(plain);
+    write_out(guest);
+    const std::lock_guard lock(mutex);
+    if (!was_open && guest->channel->open()) ++handshakes;
+    return more;
   }
 
   void take(const GuestPtr& guest, const wire::ClientMessage& message) {
@@ -85,11 +101,21 @@ struct FakeServer::State {
 
   static void write(const GuestPtr& guest, const std::string& bytes) {
     error_code ignored;
-    asio::write(guest->socket, asio::buffer(bytes), ignored);
+    if (!guest->channel) {
+      asio::write(guest->socket, asio::buffer(bytes), ignored);
+      return;
+    }
+    guest->channel->put(bytes);
+    write_out(guest);
+  }
+  static void write_out(const GuestPtr& guest) {
+    error_code ignored;
+    asio::write(guest->socket, asio::buffer(guest->channel->take_output()), ignored);
   }
 };
 
-FakeServer::FakeServer() : state_(std::make_shared<State>()) {
+FakeServer::FakeServer(tls::Context context) : state_(std::make_shared<State>()) {
+  state_->context = std::move(context);
   state_->accept();
   thread_ = std::thread([state = state_] { state->io.run(); });
 }
@@ -121,6 +147,16 @@ int FakeServer::connections() const {
 int FakeServer::welcomes() const {
   const std::lock_guard lock(state_->mutex);
   return state_->welcomes;
+}
+
+int FakeServer::handshakes() const {
+  const std::lock_guard lock(state_->mutex);
+  return state_->handshakes;
+}
+
+void FakeServer::set_context(tls::Context context) {
+  const std::lock_guard lock(state_->mutex);
+  state_->context = std::move(context);
 }
 
 std::string FakeServer::text_of(const wire::ServerMessage& message) { return wire::encode(message); }

@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "tls/context.hpp"
 #include "wire/messages.hpp"
 
 namespace junqi::test {
@@ -16,15 +17,20 @@ class FakeServer {
  public:
   static constexpr const char* token = "token of the fake server";
 
-  FakeServer();
+  /// With a context it speaks TLS, else plain text.
+  explicit FakeServer(tls::Context context = {});
   ~FakeServer();
 
   std::uint16_t port() const;
+  /// From the next connection on.
+  void set_context(tls::Context context);
   /// Everything said so far, over all connections, pings left out.
   std::vector<wire::ClientMessage> heard() const;
   std::vector<wire::Request> requests() const;
   int connections() const;
   int welcomes() const;
+  /// TLS connections whose client has finished the handshake.
+  int handshakes() const;
 
   /// To every open connection.
   void say(const wire::ServerMessage& message);

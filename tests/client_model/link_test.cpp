@@ -34,7 +34,7 @@ struct Caller {
       : link(std::move(wake), settings) {}
 
   void open(const FakeServer& server, std::string token = {}) {
-    link.open({"127.0.0.1", server.port(), ""}, {"test", "Ann", std::move(token)});
+    link.open({"127.0.0.1", server.port(), "", true}, {"test", "Ann", std::move(token)});
   }
   void listen() {
     for (auto& message : link.poll()) heard.push_back(std::move(message));
@@ -207,7 +207,7 @@ TEST_CASE("nobody there: the link says why, waits longer each time, and tries at
   slow_to_retry.retry_first = 20'000;
   slow_to_retry.retry_max = 40'000;
   Link link({}, slow_to_retry);
-  link.open({"127.0.0.1", port, ""}, {"test", "Ann", ""});
+  link.open({"127.0.0.1", port, "", true}, {"test", "Ann", ""});
   REQUIRE(wait_until([&] { return link.status().state == LinkState::waiting; }));
   REQUIRE_FALSE(link.status().reason.empty());
   REQUIRE(link.status().retry_in > 10'000);
@@ -256,7 +256,7 @@ TEST_CASE("nothing of an earlier server is heard after another one was opened or
 TEST_CASE("names are resolved, and IPv6 is spoken where it is there") {
   FakeServer server;
   Caller caller;
-  caller.link.open({"localhost", server.port(), ""}, {"test", "Ann", ""});
+  caller.link.open({"localhost", server.port(), "", true}, {"test", "Ann", ""});
   REQUIRE(wait_until([&] { return caller.count<wire::Welcome>() == 1; }));
   Caller nobody;
   nobody.link.open({"no-such-host.invalid", 5150, ""}, {"test", "Ann", ""});

@@ -146,7 +146,7 @@ Proxy::~Proxy() {
   thread_.join();
 }
 
-Address Proxy::address() const { return {"127.0.0.1", state_->acceptor.local_endpoint().port(), ""}; }
+Address Proxy::address() const { return {"127.0.0.1", state_->acceptor.local_endpoint().port(), "", true}; }
 
 void Proxy::swallow_answers(bool swallow) {
   asio::post(state_->io, [state = state_, swallow] { state->swallow = swallow; });

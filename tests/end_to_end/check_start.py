@@ -45,8 +45,9 @@ def port_file():
 
 def both_families():
     """without --bind it listens on every address, IPv4 and IPv6"""
-    process = subprocess.Popen([program("junqi-server"), "--port", "0"], stdout=subprocess.PIPE, text=True,
-                               stderr=subprocess.DEVNULL)
+    data = tempfile.TemporaryDirectory()
+    process = subprocess.Popen([program("junqi-server"), "--port", "0", "--data-dir", data.name, "--plain-anywhere"],
+                               stdout=subprocess.PIPE, text=True, stderr=subprocess.DEVNULL)
     port = int(process.stdout.readline().rsplit(":", 1)[1])
     hosts = ["127.0.0.1"] + (["::1"] if socket.has_ipv6 and os.path.exists("/proc/net/if_inet6") else [])
     for host in hosts:

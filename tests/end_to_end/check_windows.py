@@ -6,6 +6,7 @@ import sys
 import tempfile
 import time
 
+from check_tls import TlsServer
 from processes import Server, run
 from windows import Display, Window, wait_for
 
@@ -14,7 +15,7 @@ def in_one_room(server, anna, bert):
     """Both from their home screens into one room: one creates it, the other types its code."""
     for window in (anna, bert):
         window.reach("home")
-        window.write("address", f"127.0.0.1:{server.port}")
+        window.write("address", f"junqi+plain://127.0.0.1:{server.port}")
         window.click("Join")
         window.reach("lobby")
     anna.click("Create a room")
@@ -173,5 +174,29 @@ def against_the_computer():
     assert not os.path.exists(f"/proc/{servers[0]}"), "the computer's server is still there"
 
 
+def another_key():
+    """a server with another key than before: the window asks, says nothing until it is trusted, and then remembers"""
+    with tempfile.TemporaryDirectory() as folder, Display(1040, 660) as display, \
+            TlsServer(os.path.join(folder, "server")) as server:
+        place = f"127.0.0.1:{server.port}"
+        known = os.path.join(folder, "Dora", "junqi", "known_servers")
+        with Window(display, folder, "Dora") as dora:
+            os.makedirs(os.path.dirname(known), exist_ok=True)
+            with open(known, "w") as file:
+                file.write(f"{place} SHA256:{'-'.join(['0123'] * 16)}\n")
+            dora.write("address", place)
+            dora.click("Join")
+            dora.click("Do not connect")
+            dora.reach("home")
+            dora.click("Join")
+            dora.middle("Trust the new one")
+            seen(dora)
+            dora.key("Escape")
+            dora.click("Trust the new one")
+            dora.reach("lobby")
+            with open(known) as file:
+                assert f"{place} {server.key}" in file.read().splitlines()
+
+
 if __name__ == "__main__":
-    sys.exit(run([two_people, against_the_computer]))
+    sys.exit(run([two_people, against_the_computer, another_key]))

@@ -6,6 +6,7 @@ import queue
 import signal
 import socket
 import subprocess
+import tempfile
 import threading
 import time
 
@@ -17,11 +18,14 @@ def program(name):
 
 
 class Server:
-    """junqi-server on a free port of loopback; ended with SIGTERM, which must give exit code 0 within 5 seconds."""
+    """junqi-server on a free port of loopback; ended with SIGTERM, which must give exit code 0 within 5 seconds.
+    `data` is a data directory that outlives it; without one it has its own for itself."""
 
-    def __init__(self, *flags):
+    def __init__(self, *flags, data=None, port=0):
+        self.own_data = None if data else tempfile.TemporaryDirectory(prefix="junqi-test-")
+        data = data or self.own_data.name
         self.process = subprocess.Popen(
-            [program("junqi-server"), "--port", "0", "--bind", "127.0.0.1", "--bot-pause-ms", "0", *flags],
+            [program("junqi-server"), "--port", str(port), "--data-dir", data, "--plain", "--bot-pause-ms", "0", *flags],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         if not line.startswith("listening on "):
@@ -36,6 +40,11 @@ class Server:
         self.log = self.process.stderr.read()
         assert code == 0, f"the server's exit code is {code}: {self.log}"
         assert took < 5, f"the server took {took:.1f} s to end"
+
+    def kill(self):
+        """SIGKILL: not a word of farewell."""
+        self.process.kill()
+        self.process.communicate()
 
     def memory_kib(self):
         with open(f"/proc/{self.process.pid}/status") as status:
