@@ -88,6 +88,14 @@ TEST_CASE("a first key is kept, another is asked about while nothing is told, an
   ann.die();
   ann->connect(address_of(server));
   REQUIRE(ann.until(Screen::lobby));
+
+  server.set_context(first);  // in the middle of it, too
+  server.cut();
+  REQUIRE(ann.until([&] { return ann->key_question().has_value(); }));
+  REQUIRE(ann->screen() == Screen::lobby);
+  REQUIRE(hellos(server) == 3);
+  ann->trust_shown_key();
+  REQUIRE(ann.until([&] { return hellos(server) == 4 && !ann->line(steady_now()).trouble; }));
 }
 
 TEST_CASE("a server without TLS and one with TLS alone are told from a broken line, and hear no hello") {
