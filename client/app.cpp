@@ -26,6 +26,7 @@ ClientSetup setup_from(const Arguments& arguments, Waker wake) {
   setup.state_folder = state_folder();
   setup.server_program = arguments.server.empty() ? server_program() : arguments.server;
   setup.wake = std::move(wake);
+  setup.lan.on = true;
   setup.save = save_settings;
   setup.chance = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
   setup.program = program_and_version;

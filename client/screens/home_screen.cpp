@@ -27,6 +27,8 @@ class GameTitle : public Widget {
   }
 };
 
+constexpr int lan_rows_max = 3;
+
 std::vector<std::string> level_titles() {
   std::vector<std::string> titles;
   for (const auto level : bot_levels) titles.emplace_back(level_title(level));
@@ -93,6 +95,11 @@ std::unique_ptr<Box> HomeScreen::others_panel() {
   address.placeholder = text(Text::ui_address_hint);
   address.on_change = [this](const std::string& typed) { client().home().type_address(typed); };
   address.on_submit = [this](const std::string&) { join(); };
+  lan_title_ = &panel->add<Label>(say(Text::ui_lan_title), TextStyle::caption, Ink::soft);
+  lan_ = &panel->add<List>();
+  lan_->columns = {{"", 5}, {"", 2, Across::right}, {"", 2, Across::right}};
+  lan_->one_click = true;
+  lan_->on_activate = [this](int row) { client().join_found(found_[static_cast<std::size_t>(row)]); };
   panel->stretch();
   back_to_match_ = &panel->add<Button>("", [this] { client().return_to_unfinished(); });
   panel->add<Button>(
@@ -102,8 +109,21 @@ std::unique_ptr<Box> HomeScreen::others_panel() {
 
 void HomeScreen::join() { client().join_typed_address(); }
 
+void HomeScreen::refresh_found() {
+  found_ = client().lan_servers();
+  lan_title_->visible = lan_->visible = !found_.empty();
+  lan_->rows_wanted = std::min(static_cast<int>(found_.size()), lan_rows_max);
+  if (lan_->selected >= static_cast<int>(found_.size())) lan_->selected = -1;
+  lan_->rows.clear();
+  for (const LanServer& server : found_)
+    lan_->rows.push_back({{server.name, say(Text::ui_lan_players, server.players),
+                           say(Text::ui_lan_ping, server.round_trip)},
+                          !server.same_protocol || !server.safe()});
+}
+
 void HomeScreen::refresh(Millis /*now*/) {
   trouble_->text = client().home().trouble();
+  refresh_found();
   const auto unfinished = client().unfinished();
   back_to_match_->visible = unfinished.has_value();
   if (unfinished) back_to_match_->text = say(Text::ui_return, address_text(*unfinished));

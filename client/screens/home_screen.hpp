@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/screens/client_screen.hpp"
+#include "client/ui/list.hpp"
 
 namespace junqi::client {
 
@@ -16,9 +17,13 @@ class HomeScreen : public ClientScreen {
   std::unique_ptr<Box> computer_panel();
   std::unique_ptr<Box> others_panel();
   void join();
+  void refresh_found();
 
   Label* trouble_ = nullptr;
   Button* back_to_match_ = nullptr;
+  Label* lan_title_ = nullptr;
+  List* lan_ = nullptr;
+  std::vector<LanServer> found_;
 };
 
 }  // namespace junqi::client
