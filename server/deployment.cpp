@@ -1,5 +1,7 @@
 #include "server/deployment.hpp"
 
+#include <stdexcept>
+
 namespace junqi::server {
 
 tl::expected<void, std::string> Deployment::deploy(Seat seat, std::string text) {
@@ -7,6 +9,12 @@ tl::expected<void, std::string> Deployment::deploy(Seat seat, std::string text) 
   if (!sealed) return tl::unexpected(std::move(sealed.error()));
   armies_[seat.value] = Army{std::move(*sealed), std::move(text)};
   return {};
+}
+
+void Deployment::take_up(Seat seat, const std::string& text, bool ready) {
+  if (!text.empty())
+    if (const auto done = deploy(seat, text); !done) throw std::runtime_error("a kept layout: " + done.error());
+  set_ready(seat, ready);
 }
 
 const std::string* Deployment::own(Seat reader) const {

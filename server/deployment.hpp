@@ -20,6 +20,9 @@ class Deployment {
   /// The seat's layout as it was deployed, for its own sitter; nothing before that.
   const std::string* own(Seat reader) const;
 
+  /// What was deployed before, from a journal.
+  void take_up(Seat seat, const std::string& text, bool ready);
+
   bool deployed(Seat seat) const { return armies_[seat.value].has_value(); }
   bool ready(Seat seat) const { return ready_.has(seat); }
   void set_ready(Seat seat, bool ready);

@@ -20,7 +20,10 @@ void Feed::keep(Line line, std::vector<GuestId> audience) {
 
 void Feed::keep_chat(Line line, std::vector<GuestId> audience) {
   chat_.push_back({version_, line, audience});
-  if (chat_.size() > limits_->chat_lines_max) chat_.pop_front();
+  while (chat_.size() > limits_->chat_lines_max) {
+    chat_forgotten_ = chat_.front().version;
+    chat_.pop_front();
+  }
   keep(std::move(line), std::move(audience));
 }
 

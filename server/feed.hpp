@@ -19,6 +19,16 @@ class Feed {
   std::uint64_t version() const { return version_; }
   std::uint64_t next_version() { return ++version_; }
 
+  /// Goes on from a version of which everybody may have heard.
+  void take_up(std::uint64_t version) {
+    version_ = version;
+    cut();
+  }
+  /// A line of chat that was kept before.
+  void take_up_chat(std::uint64_t version, Line line, std::vector<GuestId> audience) {
+    chat_.push_back({version, std::move(line), std::move(audience)});
+  }
+
   /// Keeps a message of the present version, for everybody or for an audience.
   void keep(Line line, std::vector<GuestId> audience = {});
   /// Keeps a line of chat. `audience` empty: for everybody, those who come later included.
@@ -29,6 +39,8 @@ class Feed {
   /// What `reader` missed since that version; nothing if it is no longer known.
   std::optional<std::vector<Line>> tail(GuestId reader, std::uint64_t since) const;
   std::vector<Line> chat(GuestId reader) const;
+  /// Chat up to this version has been pushed out by what came later.
+  std::uint64_t chat_forgotten() const { return chat_forgotten_; }
 
  private:
   struct Kept {
@@ -43,6 +55,7 @@ class Feed {
   std::deque<Kept> tail_;
   std::size_t tail_bytes_ = 0;
   std::deque<Kept> chat_;
+  std::uint64_t chat_forgotten_ = 0;
 };
 
 }  // namespace junqi::server

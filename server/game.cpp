@@ -12,11 +12,24 @@ void fill(wire::ClockState& state, const MatchClock& clock, int seats, Millis no
   }
 }
 
+/// An action that was accepted once. What it was told then.
+PublicEvents play_again(Match& match, const Action& action) {
+  const auto* move = std::get_if<Move>(&action);
+  auto events = move != nullptr ? match.ask(match.scene().turn, *move) : match.decide(action);
+  return std::move(events.value());
+}
+
 }  // namespace
 
 Game::Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const ClockSettings& clock, Millis now)
     : layouts_(std::move(layouts)), match_(rules, layouts_, first), clock_(clock, rules.board->seats()) {
   clock_.turn_to(turn(), now, false);
+}
+
+Game::Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const std::vector<Action>& actions,
+           const ClockSettings& settings, const ClockReading& clock)
+    : layouts_(std::move(layouts)), match_(rules, layouts_, first), clock_(settings, clock) {
+  for (const auto& action : actions) play_again(match_, action);
 }
 
 tl::expected<PublicEvents, Refusal> Game::move(Seat seat, Move move, Millis now) {
@@ -53,11 +66,7 @@ wire::ClockState Game::clocks(Millis now) const {
 std::vector<PublicEvents> Game::log() const {
   std::vector<PublicEvents> log;
   Match again(match_.rules(), layouts_, match_.first());
-  for (const auto& action : match_.actions()) {
-    const auto* move = std::get_if<Move>(&action);
-    auto events = move != nullptr ? again.ask(again.scene().turn, *move) : again.decide(action);
-    log.push_back(std::move(events.value()));
-  }
+  for (const auto& action : match_.actions()) log.push_back(play_again(again, action));
   return log;
 }
 

@@ -24,6 +24,10 @@ class Game {
   bool over() const { return match_.over(); }
   bool living(Seat seat) const { return seat && !match_.scene().out.has(seat); }
 
+  /// A match that was interrupted: the actions are played again, and the clock goes on as it was read.
+  Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const std::vector<Action>& actions,
+       const ClockSettings& settings, const ClockReading& clock);
+
   tl::expected<PublicEvents, Refusal> move(Seat seat, Move move, Millis now);
   tl::expected<PublicEvents, Refusal> decide(const Action& action, Millis now);
 
@@ -34,6 +38,9 @@ class Game {
   wire::ClockState clocks(Millis now) const;
   /// Every event so far, one list an action; found by playing the actions again, so that nothing has to be kept.
   std::vector<PublicEvents> log() const;
+
+  MatchClock& clock() { return clock_; }
+  const MatchClock& clock() const { return clock_; }
 
   DrawOffer& draw() { return draw_; }
   const DrawOffer& draw() const { return draw_; }

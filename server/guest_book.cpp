@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "server/secret.hpp"
 #include "wire/codec.hpp"
 #include "wire/utf8.hpp"
 
@@ -41,16 +42,26 @@ std::string GuestBook::free_name(std::string_view wish) const {
     if (std::string other = fmt::format("{} {}", stem, number); !names_.contains(name_key(other))) return other;
 }
 
-const Guest& GuestBook::add(std::string_view wish) {
-  const GuestId id{++last_id_};
-  Guest guest{id, free_name(wish), make_token_()};
+NewGuest GuestBook::add(std::string_view wish) {
+  std::string token = make_token_();
+  const GuestId id{last_id_ + 1};
+  take_up({id, free_name(wish), token_hash(token)});
+  return {*find(id), std::move(token)};
+}
+
+bool GuestBook::take_up(Guest guest) {
+  const GuestId id = guest.id;
+  if (guests_.contains(id.value) || names_.contains(name_key(guest.name)) || by_token_.contains(guest.token_hash))
+    return false;
+  last_id_ = std::max(last_id_, id.value);
   names_.insert(name_key(guest.name));
-  by_token_.emplace(guest.token, id);
-  return guests_.emplace(id.value, std::move(guest)).first->second;
+  by_token_.emplace(guest.token_hash, id);
+  guests_.emplace(id.value, std::move(guest));
+  return true;
 }
 
 const Guest* GuestBook::by_token(const std::string& token) const {
-  const auto at = by_token_.find(token);
+  const auto at = by_token_.find(token_hash(token));
   return at == by_token_.end() ? nullptr : find(at->second);
 }
 
@@ -63,7 +74,7 @@ void GuestBook::forget(GuestId id) {
   const auto at = guests_.find(id.value);
   if (at == guests_.end()) return;
   names_.erase(name_key(at->second.name));
-  by_token_.erase(at->second.token);
+  by_token_.erase(at->second.token_hash);
   guests_.erase(at);
 }
 

@@ -17,6 +17,12 @@ namespace junqi::server {
 struct Guest {
   GuestId id;
   std::string name;
+  std::string token_hash;  // the token itself is held by the guest alone
+};
+
+/// A guest that has just come, with the one copy of its token.
+struct NewGuest {
+  const Guest& guest;
   std::string token;
 };
 
@@ -26,7 +32,9 @@ class GuestBook {
   explicit GuestBook(std::function<std::string()> make_token) : make_token_(std::move(make_token)) {}
 
   /// A new guest under the name wished for, or one like it if it is taken; without a wish under "Guest".
-  const Guest& add(std::string_view wish);
+  NewGuest add(std::string_view wish);
+  /// A guest that was here before. False: it cannot be, since the name or the token belongs to another one.
+  bool take_up(Guest guest);
   const Guest* by_token(const std::string& token) const;
   const Guest* find(GuestId id) const;
   void forget(GuestId id);
@@ -38,7 +46,7 @@ class GuestBook {
   std::function<std::string()> make_token_;
   std::uint64_t last_id_ = 0;
   std::unordered_map<std::uint64_t, Guest> guests_;
-  std::unordered_map<std::string, GuestId> by_token_;
+  std::unordered_map<std::string, GuestId> by_token_;  // by the token's hash
   std::unordered_set<std::string> names_;  // as name_key() writes them
 };
 

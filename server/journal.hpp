@@ -1,5 +1,5 @@
-// What a room must not forget: how it was made, what was deployed, every accepted action. A room's words are told to
-// people only after the journal has them. No chat and no names of guests are in here.
+// What a room must not forget: how it was made, how it stands, what was deployed, every accepted action, what was said.
+// A room's words are told to people only after the journal has them.
 #pragma once
 
 #include <functional>
@@ -7,29 +7,40 @@
 #include <variant>
 #include <vector>
 
-#include "match/clock.hpp"
-#include "match/match.hpp"
-#include "server/room_plan.hpp"
+#include "server/game_end.hpp"
+#include "server/room_snapshot.hpp"
 
 namespace junqi::server {
 
 struct RoomOpened {
   RoomPlan plan;
 };
+/// Takes the place of the one before.
+struct RoomStands {
+  RoomSnapshot now;
+};
+/// Takes the place of the match before, with its actions.
 struct MatchBegun {
   int game = 0;
   std::vector<SealedLayout> layouts;
   Seat first;
-  Millis at = 0;
 };
 struct ActionTaken {
-  int game = 0;
-  int ply = 0;
+  BoardId board = BoardId::junqi2;
+  int ply = 0;  // accepted actions with this one
   Action action;
-  Millis at = 0;
+  std::uint64_t version = 0;  // of the message that tells it
+  ClockReading clock;         // after it
+};
+struct MatchEnded {
+  GameEnd end;
+};
+struct ChatKept {
+  ChatSnapshot chat;
+  std::uint64_t forget_until = 0;  // versions up to this one are not needed any more
 };
 struct RoomClosed {};
-using JournalEntry = std::variant<RoomOpened, MatchBegun, ActionTaken, RoomClosed>;
+using JournalEntry = std::variant<RoomOpened, RoomStands, MatchBegun, ActionTaken, MatchEnded, ChatKept, RoomClosed>;
 
 class Journal {
  public:

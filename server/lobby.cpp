@@ -18,15 +18,20 @@ Lobby::Lobby(const RoomServices& services, std::string server_name)
 
 asio::awaitable<Standing> Lobby::hello(std::shared_ptr<Connection> connection, wire::Hello hello) {
   forget_long_gone();
-  const Guest* guest = hello.token.empty() ? nullptr : guests_.by_token(hello.token);
-  if (guest == nullptr) guest = &guests_.add(hello.name);
+  std::string token = std::move(hello.token);
+  const Guest* guest = token.empty() ? nullptr : guests_.by_token(token);
+  if (guest == nullptr) {
+    NewGuest added = guests_.add(hello.name);
+    guest = &added.guest;
+    token = std::move(added.token);
+  }
   take_over(guest->id, connection);
-  connection->send({make_line(welcome(*guest))});
+  connection->send({make_line(welcome(*guest, std::move(token)))});
   co_return Standing{guest->id, nullptr};
 }
 
-wire::Welcome Lobby::welcome(const Guest& guest) const {
-  return {wire::protocol_version, server_name_, guest.name, guest.token};
+wire::Welcome Lobby::welcome(const Guest& guest, std::string token) const {
+  return {wire::protocol_version, server_name_, guest.name, std::move(token)};
 }
 
 /// The newer connection of a guest counts; an older one, even if it still looks open, is told why it ends.
@@ -71,8 +76,7 @@ void Lobby::forget_long_gone() {
     if (at == presences_.end()) continue;
     const Presence& presence = at->second;
     if (presence.connection || !presence.room.empty() || presence.away_since != since) continue;  // came back meanwhile
-    presences_.erase(at);
-    guests_.forget(who);
+    forget(who);
   }
 }
 
@@ -105,6 +109,7 @@ void Lobby::room_closed(std::string code) {
     if (at == self->rooms_.end()) return;
     const auto members = std::move(at->second.members);
     self->rooms_.erase(at);
+    self->rooms_open_ = self->rooms_.size();
     for (const GuestId who : members) self->left_room(who, closed);
   });
 }

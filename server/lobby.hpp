@@ -2,13 +2,18 @@
 // It lives on a strand of its own and knows nothing of what happens inside a room.
 #pragma once
 
+#include <atomic>
 #include <set>
 
+#include "server/admin/census.hpp"
 #include "server/connection.hpp"
 #include "server/guest_book.hpp"
 #include "server/room_actor.hpp"
+#include "server/store/people_tables.hpp"
 
 namespace junqi::server {
+
+struct Ban;
 
 /// Who a connection speaks for, and the room it is in, if any.
 struct Standing {
@@ -33,7 +38,27 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   boost::asio::awaitable<Standing> take(std::shared_ptr<Connection> connection, Standing standing, RequestMark mark,
                                         wire::RequestBody body);
 
+  /// Takes up everybody and every room that was kept, before anything else is asked. What cannot be taken up stays
+  /// in the store; one line of the log each.
+  void take_up(std::vector<KeptPerson> people, std::vector<KeptRoom> rooms);
+
+  // For whoever hosts the server; in lobby_admin.cpp. To be called on the lobby's strand.
+  Census census() const;  // of what the lobby knows
+  std::vector<PersonSeen> people() const;
+  std::vector<RoomSeen> open_rooms() const;  // in the order of opening
+  /// Sends somebody away who then is in no room any more. False: there is no such person here.
+  bool kick(const std::string& name);
+  int send_away(const Ban& ban);
+  /// False: there is no such room.
+  bool close_room(const std::string& code);
+  /// To everybody who is here; how many they are.
+  int announce(const std::string& text);
+
   // These may be called from any strand.
+  /// From now on no room and no match is begun.
+  void set_draining() { draining_ = true; }
+  bool draining() const { return draining_; }
+  std::size_t rooms_open() const { return rooms_open_; }
   void gone(GuestId who, const Connection* connection);
   void say_bye_to_all(std::string_view code);
   void room_changed(wire::RoomSummary summary) override;
@@ -47,12 +72,13 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
     std::shared_ptr<Connection> connection;  // none: away
     std::string room;
     Millis away_since = 0;
+    bool kept = false;  // in the store
     std::deque<RequestMark> done;  // comings and goings that were carried out, not to be done again
   };
   struct OpenRoom {
     std::shared_ptr<RoomActor> actor;
     std::uint64_t number = 0;                  // in the order of opening
-    std::optional<wire::RoomSummary> summary;  // of a listed room
+    std::optional<wire::RoomSummary> summary;  // once it has told one
     std::set<GuestId> members;
   };
   struct Visit {  // one request under way
@@ -76,8 +102,14 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   Standing back_into(const Visit& visit, std::uint64_t version);
   bool done_before(const Visit& visit) const;
   void remember(const Visit& visit);
-  wire::Welcome welcome(const Guest& guest) const;
+  wire::Welcome welcome(const Guest& guest, std::string token) const;
+  void keep_in_store(const Guest& guest);
+  void forget(GuestId who);
+  bool take_up(KeptRoom room);
   std::vector<wire::RoomSummary> listed() const;
+  PersonSeen seen(GuestId who, const Presence& presence) const;
+  RoomSeen seen(const OpenRoom& room) const;
+  void send_away(GuestId who, Presence& presence, std::string_view code);
   Presence& presence_of(GuestId who);
   OpenRoom* find_room(const std::string& code);
   void take_over(GuestId who, const std::shared_ptr<Connection>& connection);
@@ -92,6 +124,8 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   std::deque<std::pair<GuestId, Millis>> away_;            // guests without a room in the order of their leaving
   std::unordered_map<std::string, OpenRoom> rooms_;
   std::uint64_t rooms_opened_ = 0;
+  std::atomic<std::size_t> rooms_open_{0};
+  std::atomic<bool> draining_{false};
 };
 
 }  // namespace junqi::server

@@ -83,6 +83,12 @@ bool Lobby::kick(const std::string& name) {
   return false;
 }
 
+bool Lobby::close_room(const std::string& code) {
+  OpenRoom* room = find_room(code);
+  if (room != nullptr) room->actor->close("host");
+  return room != nullptr;
+}
+
 int Lobby::send_away(const Ban& ban) {
   int away = 0;
   for (auto& [who, presence] : presences_) {

@@ -86,6 +86,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::CreateRoom m) {
   while (rooms_.contains(code)) code = room_code();
   auto room = std::make_shared<RoomActor>(services_, RoomPlan(code, m), secret_number(), weak_from_this());
   rooms_.emplace(code, OpenRoom{room, ++rooms_opened_, std::nullopt, {}});
+  rooms_open_ = rooms_.size();
   co_return co_await enter(std::move(visit), std::move(room), false);
 }
 
@@ -103,6 +104,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::JoinRoom m) {
 asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> room, bool watch) {
   const std::string& code = room->plan().code;
   presence_of(visit.who).room = code;
+  keep_in_store(*guests_.find(visit.who));
   if (OpenRoom* open = find_room(code)) open->members.insert(visit.who);
   auto admission = room->admit(visit.who, guests_.find(visit.who)->name, watch, visit.mark.id, visit.connection);
   const bool in = co_await asio::co_spawn(room->strand(), std::move(admission), asio::use_awaitable);
@@ -127,11 +129,10 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
   if (presence_of(guest->id).room != code) co_return refuse(visit, not_in_room);
   if (guest->id != visit.who) {  // the connection now speaks for the token's guest, and no longer for a new one
     if (!presence_of(visit.who).room.empty()) co_return refuse(visit, already_in_room);
-    presences_.erase(visit.who.value);
-    guests_.forget(visit.who);
+    forget(visit.who);
     visit.who = guest->id;
     take_over(guest->id, visit.connection);
-    visit.connection->send({make_line(welcome(*guest))});
+    visit.connection->send({make_line(welcome(*guest, m.token))});
   }
   co_return back_into(visit, m.version);
 }
@@ -184,7 +185,7 @@ void Lobby::remember(const Visit& visit) {
 std::vector<wire::RoomSummary> Lobby::listed() const {
   std::vector<const OpenRoom*> open;
   for (const auto& [code, room] : rooms_)
-    if (room.summary) open.push_back(&room);
+    if (room.summary && room.actor->plan().listed) open.push_back(&room);
   const auto gathers = [](const OpenRoom* r) { return r->summary->phase == wire::Phase::gathering; };
   std::sort(open.begin(), open.end(), [&](const OpenRoom* a, const OpenRoom* b) {
     return gathers(a) != gathers(b) ? gathers(a) : a->number > b->number;

@@ -11,6 +11,7 @@ Room::Room(RoomPlan plan, const RoomLimits& limits, std::uint64_t seed)
       feed_(limits),
       grace_(plan_.clock.grace_seconds) {
   effects_.journal.emplace_back(RoomOpened{plan_});
+  changed_ = true;
 }
 
 void Room::take(const Asked& asked, Millis now) {
@@ -38,6 +39,7 @@ void Room::take(const Asked& asked, Millis now) {
 }
 
 Effects Room::drain() {
+  if (std::exchange(changed_, false)) effects_.journal.emplace_back(RoomStands{snapshot()});
   Effects effects = std::move(effects_);
   effects_ = {};
   effects.closed = abandoned();

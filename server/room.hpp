@@ -10,6 +10,7 @@
 #include "server/game.hpp"
 #include "server/grace.hpp"
 #include "server/room_limits.hpp"
+#include "server/room_snapshot.hpp"
 #include "server/roster.hpp"
 #include "wire/error_codes.hpp"
 
@@ -26,6 +27,9 @@ class Room {
  public:
   /// `limits` must outlive the room.
   Room(RoomPlan plan, const RoomLimits& limits, std::uint64_t seed);
+  /// The room that a journal has kept, going on where it was; the times in it are of the clock that `now` is read from.
+  /// Nobody is connected yet.
+  Room(KeptRoom kept, const RoomLimits& limits, std::uint64_t seed, Millis now);
 
   /// Somebody comes in, on the first free seat unless `watch`. False: refused, and told so.
   bool admit(GuestId who, std::string name, bool watch, std::int64_t request, Millis now);
@@ -99,7 +103,15 @@ class Room {
   void accepted(PublicEvents events);
   void end_match();
 
+  // Kept and taken up again.
+  RoomSnapshot snapshot() const;
+  void note_players();
+  GameEnd game_end() const;
+  void take_up_people(const RoomSnapshot& kept);
+  void take_up_match(MatchSnapshot kept, const RoomSnapshot& at);
+
   // Bots.
+  void seat_bots();
   bool bot_plays(Seat seat, int game) const;
   void order(Seat seat, decltype(BotOrder::what) what);
   void order_all(const std::shared_ptr<const PublicEvents>& events);
@@ -138,9 +150,11 @@ class Room {
   std::optional<Deployment> deployment_;  // while deploying
   std::optional<Game> game_;              // while playing, and until the next match is deployed
   int games_ = 0;
-  int bot_refusals_ = 0;  // in a row, of the bot on turn
+  int bot_refusals_ = 0;             // in a row, of the bot on turn
+  std::vector<GamePlayer> players_;  // of the present match, as it began
   std::optional<GuestId> owner_;
-  Millis now_ = 0;  // of the present step
+  Millis now_ = 0;        // of the present step
+  bool changed_ = false;  // the journal has to know how the room stands now
   Effects effects_;
 };
 

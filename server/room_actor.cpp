@@ -5,15 +5,11 @@
 #include <boost/asio/post.hpp>
 
 #include "server/log.hpp"
+#include "server/room_log.hpp"
 
 namespace junqi::server {
 
 namespace asio = boost::asio;
-
-Millis steady_now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
 
 RoomActor::RoomActor(const RoomServices& services, RoomPlan plan, std::uint64_t seed, std::weak_ptr<RoomHost> host)
     : services_(services),
@@ -22,6 +18,18 @@ RoomActor::RoomActor(const RoomServices& services, RoomPlan plan, std::uint64_t 
       host_(std::move(host)),
       room_(std::move(plan), services.limits->room, seed),
       timer_(strand_) {}
+
+RoomActor::RoomActor(const RoomServices& services, KeptRoom kept, std::uint64_t seed, std::weak_ptr<RoomHost> host)
+    : services_(services),
+      strand_(asio::make_strand(*services.context)),
+      plan_(kept.plan),
+      host_(std::move(host)),
+      room_(std::move(kept), services.limits->room, seed, steady_now()),
+      timer_(strand_) {}
+
+void RoomActor::take_up() {
+  asio::post(strand_, [self = shared_from_this()] { self->step({}, [](Room& room) { room.tick(steady_now()); }); });
+}
 
 /// One step of the room, on its strand. Whatever goes wrong in it ends this room and no other.
 template <class F>
@@ -82,6 +90,7 @@ void RoomActor::close(std::string_view reason) {
 void RoomActor::carry_out(Told told) {
   auto entries = std::exchange(told.effects.journal, {});
   if (entries.empty() && pending_.empty()) return publish(told);
+  note(plan_.code, entries);
   told.stored = entries.empty();
   pending_.push_back(std::move(told));
   if (entries.empty()) return;
@@ -117,7 +126,7 @@ void RoomActor::publish(Told& told) {
   const auto host = host_.lock();
   if (effects.closed)
     end({});
-  else if (effects.summary_changed && plan_.listed && host)
+  else if (effects.summary_changed && host)
     host->room_changed(room_.summary());
 }
 
@@ -203,6 +212,7 @@ void RoomActor::end(std::string_view reason) {
     person.outlet->let_go(this);
   }
   people_.clear();
+  note(plan_.code, {RoomClosed{}});
   services_.journal->append(plan_.code, {RoomClosed{}}, [](bool) {});
   if (host) host->room_closed(plan_.code);
 }

@@ -13,25 +13,30 @@
 #include "server/outlet.hpp"
 #include "server/room.hpp"
 #include "server/room_host.hpp"
+#include "server/steady_time.hpp"
 
 namespace junqi::server {
+
+class Store;
 
 /// What every room of a server shares; outlives the rooms.
 struct RoomServices {
   boost::asio::io_context* context = nullptr;
   const Limits* limits = nullptr;
   Journal* journal = nullptr;
+  Store* store = nullptr;  // none: people are forgotten with the server
   BotPool* bots = nullptr;
 };
-
-/// A steady clock's time now.
-Millis steady_now();
 
 class RoomActor : public std::enable_shared_from_this<RoomActor> {
  public:
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 
   RoomActor(const RoomServices& services, RoomPlan plan, std::uint64_t seed, std::weak_ptr<RoomHost> host);
+
+  /// A room that was kept; take_up() sets it going.
+  RoomActor(const RoomServices& services, KeptRoom kept, std::uint64_t seed, std::weak_ptr<RoomHost> host);
+  void take_up();
 
   const Strand& strand() const { return strand_; }
   const RoomPlan& plan() const { return plan_; }

@@ -20,6 +20,14 @@ void Room::order_all(const std::shared_ptr<const PublicEvents>& events) {
       order(seat, BotObserves{events});
 }
 
+/// Computer players take their seats in a match that begins or goes on.
+void Room::seat_bots() {
+  for (int s = 1; s <= roster_.seats(); ++s)
+    if (const Seat seat{static_cast<std::uint8_t>(s)}; roster_.bot(seat) && game_->living(seat))
+      order(seat, BotBegins{*roster_.bot(seat), chance_.next()});
+  ask_bot_on_turn();
+}
+
 void Room::ask_bot_on_turn() {
   if (roster_.bot(game_->turn())) order(game_->turn(), BotChooses{});
 }

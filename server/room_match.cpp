@@ -83,10 +83,11 @@ void Room::decide(const Action& action) { accepted(game_->decide(action, now_).v
 
 void Room::accepted(PublicEvents events) {
   const Match& match = game_->match();
-  effects_.journal.emplace_back(ActionTaken{games_, match.plies(), match.actions().back(), now_});
   bot_refusals_ = 0;
   wire::MatchEvents told;
   told.version = feed_.next_version();
+  effects_.journal.emplace_back(
+      ActionTaken{plan_.board, match.plies(), match.actions().back(), told.version, game_->clock().reading()});
   told.board = plan_.board;
   told.ply = match.plies();
   told.events = events;

@@ -153,7 +153,8 @@ Room::Answer Room::on(Person& who, const wire::Chat& m) {
   const Line line = make_line(wire::ChatLine{feed_.next_version(), m.to, who.seat, who.name, m.text});
   for (const auto& id : audience.empty() ? everyone() : audience)
     if (const Person* reader = roster_.find(id)) tell_line(*reader, line);
-  feed_.keep_chat(line, std::move(audience));
+  feed_.keep_chat(line, audience);
+  effects_.journal.emplace_back(ChatKept{{feed_.version(), *line, std::move(audience)}, feed_.chat_forgotten()});
   return {};
 }
 

@@ -69,6 +69,7 @@ Room::Answer Room::on(Person& who, const wire::Deploy& m) {
   if (!who.seat) return refuse(not_seated);
   if (deployment_->ready(who.seat)) return refuse(already_ready);
   if (auto done = deployment_->deploy(who.seat, m.layout); !done) return refuse(bad_layout, {{"reason", done.error()}});
+  changed_ = true;
   tell(who, wire::Deployed{*deployment_->own(who.seat)});
   return {};
 }
@@ -97,23 +98,22 @@ void Room::begin_match() {
   const int wish = plan_.options.first;
   const Seat first{static_cast<std::uint8_t>(wish != 0 ? wish : chance_.pick(roster_.seats()) + 1)};
   ++games_;
-  effects_.journal.emplace_back(MatchBegun{games_, deployment_->sealed(), first, now_});
+  effects_.journal.emplace_back(MatchBegun{games_, deployment_->sealed(), first});
   game_.emplace(rules_, deployment_->sealed(), first, plan_.clock, now_);
   deployment_.reset();
   bot_refusals_ = 0;
+  note_players();
   set_phase(wire::Phase::playing);
   for (auto& person : roster_.people()) person.eye = person.seat;
   announce();
   feed_.next_version();
   feed_.cut();
   for (const auto& person : roster_.people()) tell_view(person);
-  for (int s = 1; s <= roster_.seats(); ++s)
-    if (const Seat seat{static_cast<std::uint8_t>(s)}; roster_.bot(seat))
-      order(seat, BotBegins{*roster_.bot(seat), chance_.next()});
-  ask_bot_on_turn();
+  seat_bots();
 }
 
 void Room::end_match() {
+  effects_.journal.emplace_back(MatchEnded{game_end()});
   set_phase(wire::Phase::over);
   announce();
   feed_.next_version();

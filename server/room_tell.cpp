@@ -70,6 +70,7 @@ void Room::tell_reveal(const Person& who) {
 
 void Room::announce() {
   effects_.summary_changed = true;
+  changed_ = true;
   wire::RoomState told = state();
   told.version = feed_.next_version();
   publish(make_line(told));

@@ -1,8 +1,10 @@
 #include "server/secret.hpp"
 
 #include <fmt/format.h>
+#include <sodium.h>
 #include <sys/random.h>
 
+#include <array>
 #include <cerrno>
 #include <system_error>
 
@@ -22,6 +24,13 @@ std::uint64_t secret_number() {
 }
 
 std::string secret_token() { return fmt::format("{:016x}{:016x}", secret_number(), secret_number()); }
+
+std::string token_hash(std::string_view token) {
+  std::array<unsigned char, crypto_generichash_BYTES> hash{};
+  const auto* bytes = reinterpret_cast<const unsigned char*>(token.data());
+  crypto_generichash(hash.data(), hash.size(), bytes, token.size(), nullptr, 0);
+  return {hash.begin(), hash.end()};
+}
 
 std::string room_code() {
   static_assert(code_letters.size() == 32);

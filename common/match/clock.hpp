@@ -15,9 +15,22 @@ using Millis = std::int64_t;
 /// What the clock says when the time of the seat on turn is up.
 enum class TimeUp : std::uint8_t { lose_turn, eliminate };
 
+/// A clock as it stands, to be kept and set going again.
+struct ClockReading {
+  Seat running;
+  bool paused = false;
+  Millis since = 0;  // when the running seat's time began to be charged
+  std::array<Millis, seats_max + 1> left{};  // by seat; at `since` for the running one
+  std::array<int, seats_max + 1> timeouts_left{};
+};
+
 class MatchClock {
  public:
   explicit MatchClock(const ClockSettings& settings, int seats);
+  MatchClock(const ClockSettings& settings, const ClockReading& reading) : settings_(settings), at_(reading) {}
+
+  const ClockReading& reading() const { return at_; }
+  bool paused() const { return at_.paused; }
 
   /// The turn goes to `seat` (no_seat: the game is over) at `now`; whoever had it gets its increment if `moved`.
   void turn_to(Seat seat, Millis now, bool moved);
@@ -25,7 +38,7 @@ class MatchClock {
   void pause(Millis now);
   void resume(Millis now);
 
-  Seat running() const { return running_; }
+  Seat running() const { return at_.running; }
   /// Time left of a seat: of this move, or of its bank. Without a limit: nothing.
   std::optional<Millis> left(Seat seat, Millis now) const;
   int timeouts_left(Seat seat) const;
@@ -36,11 +49,7 @@ class MatchClock {
 
  private:
   ClockSettings settings_;
-  Seat running_;
-  bool paused_ = false;
-  Millis since_ = 0;                          // when the running seat's time began to be charged
-  std::array<Millis, seats_max + 1> left_{};  // at since_ for the running seat
-  std::array<int, seats_max + 1> timeouts_left_{};
+  ClockReading at_;
 };
 
 }  // namespace junqi

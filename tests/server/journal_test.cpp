@@ -2,7 +2,6 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 
-#include "server/memory_journal.hpp"
 #include "server/room_actor.hpp"
 #include "support/catch.hpp"
 #include "support/layouts.hpp"
@@ -48,7 +47,7 @@ struct Hall {
   asio::io_context context;
   SlowJournal journal;
   std::shared_ptr<RoomActor> room = std::make_shared<RoomActor>(
-      RoomServices{&context, &limits, &journal, &bots}, test::plan_of(BoardId::junqi2), 1, std::weak_ptr<RoomHost>());
+      RoomServices{&context, &limits, &journal, nullptr, &bots}, test::plan_of(BoardId::junqi2), 1, std::weak_ptr<RoomHost>());
   std::shared_ptr<Ear> ann = std::make_shared<Ear>();
 
   Hall() {
@@ -74,10 +73,13 @@ TEST_CASE("a room tells nothing before it is stored, and then everything in orde
   hall.run();
   CHECK(hall.ann->hears(R"("type":"room")"));
   hall.ask(2, wire::AddBot{Seat{2}, "easy"});
+  CHECK_FALSE(hall.ann->hears(R"({"type":"ok","id":2})"));
+  hall.journal.answer_all(true);
+  hall.run();
   CHECK(hall.ann->hears(R"({"type":"ok","id":2})"));
   hall.ask(3, wire::Start{});
   hall.ask(4, wire::Deploy{std::string(test::junqi_sample)});
-  CHECK(hall.ann->hears(R"({"type":"ok","id":4})"));
+  CHECK_FALSE(hall.ann->hears(R"({"type":"ok","id":4})"));
   hall.ask(5, wire::Ready{});
   hall.ask(6, wire::Chat{wire::ChatTo::room, "well?"});
   CHECK_FALSE(hall.ann->hears(R"("type":"view")"));
@@ -103,19 +105,4 @@ TEST_CASE("a room that cannot store what happened ends with an apology, untold")
   CHECK(hall.ann->hears(R"("code":"room_closed")"));
   CHECK(hall.ann->hears(R"("reason":"internal")"));
   CHECK(hall.ann->gone);
-}
-
-TEST_CASE("the journal in memory holds a room's present match, until the room is closed") {
-  MemoryJournal journal;
-  bool stored = false;
-  const auto append = [&](std::vector<JournalEntry> entries) {
-    journal.append("ABC", std::move(entries), [&](bool ok) { stored = ok; });
-  };
-  append({RoomOpened{}});
-  CHECK(stored);
-  append({MatchBegun{1, {}, Seat{1}, 0}, ActionTaken{1, 1, Pass{}, 0}});
-  append({MatchBegun{2, {}, Seat{1}, 0}, ActionTaken{2, 1, Pass{}, 0}, ActionTaken{2, 2, Pass{}, 0}});
-  CHECK(journal.entries("ABC").size() == 4);
-  append({RoomClosed{}});
-  CHECK(journal.entries("ABC").empty());
 }

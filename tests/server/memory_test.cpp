@@ -72,13 +72,13 @@ TEST_CASE("the feed keeps no more than it may") {
 
 TEST_CASE("names are made unique, whatever their case and spaces, and stay within their length") {
   auto guests = book();
-  CHECK(guests.add("Ann").name == "Ann");
-  CHECK(guests.add(" a n N ").name == "a n N 2");
-  CHECK(guests.add("").name == "Guest");
-  CHECK(guests.add("   ").name == "Guest 2");
+  CHECK(guests.add("Ann").guest.name == "Ann");
+  CHECK(guests.add(" a n N ").guest.name == "a n N 2");
+  CHECK(guests.add("").guest.name == "Guest");
+  CHECK(guests.add("   ").guest.name == "Guest 2");
   const std::string longest = "一二三四五六七八九十一二三四五六七八九十一二三四";
-  CHECK(guests.add(longest).name == longest);
-  const std::string other = guests.add(longest).name;
+  CHECK(guests.add(longest).guest.name == longest);
+  const std::string other = guests.add(longest).guest.name;
   CHECK(other != longest);
   CHECK(wire::code_points(other) <= 24);
   CHECK(wire::valid_utf8(other));
@@ -86,12 +86,12 @@ TEST_CASE("names are made unique, whatever their case and spaces, and stay withi
 
 TEST_CASE("a guest is found by its token until it is forgotten, and then the name is free") {
   auto guests = book();
-  const GuestId ann = guests.add("Ann").id;
+  const GuestId ann = guests.add("Ann").guest.id;
   CHECK(guests.by_token("token 1")->id == ann);
   CHECK(guests.by_token("token 2") == nullptr);
   guests.forget(ann);
   CHECK(guests.by_token("token 1") == nullptr);
-  CHECK(guests.add("Ann").name == "Ann");
+  CHECK(guests.add("Ann").guest.name == "Ann");
 }
 
 TEST_CASE("tokens and codes are random and look as they should") {

@@ -73,8 +73,10 @@ TEST_CASE("the journal holds the room, the match and every accepted action") {
   room.move("seat 1", "1a2-1a1");
   room.ask("seat 2", wire::ResignGame{});
   CHECK(std::holds_alternative<server::RoomOpened>(room.journal().at(0)));
-  const auto* begun = std::get_if<server::MatchBegun>(&room.journal().at(1));
-  REQUIRE(begun != nullptr);
+  const auto at = std::find_if(room.journal().begin(), room.journal().end(),
+                               [](const auto& entry) { return std::holds_alternative<server::MatchBegun>(entry); });
+  REQUIRE(at != room.journal().end());
+  const auto* begun = std::get_if<server::MatchBegun>(&*at);
   CHECK(begun->layouts.size() == 2);
   CHECK(begun->first == seat(1));
   CHECK(journal_actions(room) == std::vector<std::string>{"1a1-2e1", "resign 2"});

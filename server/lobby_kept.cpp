@@ -1,0 +1,64 @@
+// Whom and what the lobby gives to the store, and how it takes them up again.
+#include <algorithm>
+
+#include "server/lobby.hpp"
+#include "server/log.hpp"
+#include "server/secret.hpp"
+#include "server/store/store.hpp"
+
+namespace junqi::server {
+
+/// Who comes into a room must be known after a restart. The store gets it before the room's first word of it.
+void Lobby::keep_in_store(const Guest& guest) {
+  if (services_.store == nullptr || std::exchange(presence_of(guest.id).kept, true)) return;
+  services_.store->write([person = KeptPerson{guest.id, guest.name, name_key(guest.name), {guest.token_hash}}](
+                             Statements& tables) { keep_person(tables, person); });
+}
+
+void Lobby::forget(GuestId who) {
+  const auto at = presences_.find(who.value);
+  const bool kept = at != presences_.end() && at->second.kept;
+  if (at != presences_.end()) presences_.erase(at);
+  guests_.forget(who);
+  if (kept) services_.store->write([who](Statements& tables) { forget_person(tables, who); });
+}
+
+void Lobby::take_up(std::vector<KeptPerson> people, std::vector<KeptRoom> rooms) {
+  for (auto& person : people) {
+    if (person.token_hashes.empty() || !guests_.take_up({person.id, person.name, person.token_hashes.front()})) {
+      log(LogLevel::error, "the person {} cannot be taken up again", person.id.value);
+      continue;
+    }
+    presence_of(person.id).kept = true;
+  }
+  for (auto& room : rooms) {
+    const std::string code = room.plan.code;
+    if (!take_up(std::move(room))) log(LogLevel::error, "the room {} cannot be taken up again", code);
+  }
+  for (const auto& person : people)
+    if (const auto at = presences_.find(person.id.value); at != presences_.end() && at->second.room.empty())
+      went_away(person.id);
+}
+
+bool Lobby::take_up(KeptRoom kept) {
+  std::set<GuestId> members;
+  for (const auto& person : kept.now.people) members.insert(person.id);
+  const bool known = std::all_of(members.begin(), members.end(), [&](GuestId who) {
+    return guests_.find(who) != nullptr && presence_of(who).room.empty();
+  });
+  if (!known) return false;
+  const std::string code = kept.plan.code;
+  try {
+    auto room = std::make_shared<RoomActor>(services_, std::move(kept), secret_number(), weak_from_this());
+    for (const GuestId who : members) presence_of(who).room = code;
+    rooms_.emplace(code, OpenRoom{room, ++rooms_opened_, std::nullopt, std::move(members)});
+    rooms_open_ = rooms_.size();
+    room->take_up();
+    return true;
+  } catch (const std::exception& e) {
+    log(LogLevel::error, "the room {}: {}", code, e.what());
+    return false;
+  }
+}
+
+}  // namespace junqi::server

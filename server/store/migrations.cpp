@@ -1,0 +1,86 @@
+#include "server/store/migrations.hpp"
+
+namespace junqi::server {
+namespace {
+
+// Rooms with everything that must go on after a restart. Times of rooms are milliseconds of the steady clock of the
+// process that wrote them; `pulse` says when that process was last alive.
+constexpr const char* rooms = R"sql(
+CREATE TABLE people(
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  name_key TEXT NOT NULL UNIQUE,
+  since INTEGER NOT NULL
+);
+CREATE TABLE tokens(
+  hash BLOB PRIMARY KEY,
+  person INTEGER NOT NULL REFERENCES people(id) ON DELETE CASCADE,
+  since INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX tokens_by_person ON tokens(person);
+CREATE TABLE rooms(
+  code TEXT PRIMARY KEY,
+  plan TEXT NOT NULL,
+  standing TEXT NOT NULL DEFAULT '',
+  game INTEGER NOT NULL DEFAULT 0,
+  first INTEGER NOT NULL DEFAULT 0,
+  begun INTEGER NOT NULL DEFAULT 0,
+  setups TEXT NOT NULL DEFAULT '',
+  version INTEGER NOT NULL DEFAULT 0,
+  clock TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+CREATE TABLE actions(
+  room TEXT NOT NULL,
+  ply INTEGER NOT NULL,
+  action TEXT NOT NULL,
+  PRIMARY KEY(room, ply)
+) WITHOUT ROWID;
+CREATE TABLE chat(
+  room TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  audience TEXT NOT NULL,
+  PRIMARY KEY(room, version)
+) WITHOUT ROWID;
+CREATE TABLE notes(
+  room TEXT NOT NULL,
+  person INTEGER NOT NULL,
+  origin TEXT NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY(room, person, origin)
+) WITHOUT ROWID;
+CREATE TABLE pulse(id INTEGER PRIMARY KEY CHECK(id = 1), at INTEGER NOT NULL);
+INSERT INTO pulse VALUES(1, 0);
+)sql";
+
+// Finished games, with what is needed to play them again. (In a table without rowid the columns of the primary key come
+// first and in its order: else quick_check of SQLite 3.40 sees a NULL that is not there.)
+constexpr const char* games = R"sql(
+CREATE TABLE games(
+  id INTEGER PRIMARY KEY,
+  board TEXT NOT NULL,
+  preset TEXT NOT NULL,
+  rated INTEGER NOT NULL,
+  shown INTEGER NOT NULL,
+  players TEXT NOT NULL,
+  winners TEXT NOT NULL,
+  why TEXT NOT NULL,
+  plies INTEGER NOT NULL,
+  begun INTEGER NOT NULL,
+  ended INTEGER NOT NULL,
+  record TEXT NOT NULL
+);
+CREATE TABLE game_players(
+  person INTEGER NOT NULL,
+  game INTEGER NOT NULL REFERENCES games(id) ON DELETE CASCADE,
+  PRIMARY KEY(person, game)
+) WITHOUT ROWID;
+)sql";
+
+constexpr const char* steps[] = {rooms, games};
+
+}  // namespace
+
+std::span<const char* const> migrations() { return steps; }
+
+}  // namespace junqi::server

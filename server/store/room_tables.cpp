@@ -1,0 +1,135 @@
+#include "server/store/room_tables.hpp"
+
+#include <fmt/format.h>
+
+#include "match/seal_reader.hpp"
+#include "record/names.hpp"
+#include "server/store/game_tables.hpp"
+#include "server/store/snapshot_json.hpp"
+#include "server/store/statements.hpp"
+#include "wire/json.hpp"
+
+namespace junqi::server {
+namespace {
+
+BoardId board_of(Statements& tables, const std::string& room) {
+  auto& row = tables["SELECT plan FROM rooms WHERE code = ?"];
+  row.bind(1, room);
+  if (!row.executeStep()) throw std::runtime_error(fmt::format("the room {} was never opened", room));
+  const auto plan = read_plan(room, row.getColumn(0).getString());
+  row.reset();
+  return plan.value().board;
+}
+
+struct Keeper {
+  Statements& tables;
+  const std::string& room;
+
+  void operator()(const RoomOpened& opened) const {
+    tables.run("INSERT INTO rooms(code, plan) VALUES(?, ?)", room, plan_text(opened.plan));
+  }
+  void operator()(const RoomStands& stands) const {
+    tables.run("UPDATE rooms SET standing = ?, version = ?, clock = ? WHERE code = ?", snapshot_text(stands.now),
+               stands.now.version, stands.now.clock ? clock_text(*stands.now.clock) : "", room);
+  }
+  void operator()(const MatchBegun& begun) const {
+    const BoardId board = board_of(tables, room);
+    Json setups = Json::array();
+    for (const auto& layout : begun.layouts) setups.push_back(SealReader::text(board, layout));
+    tables.run("UPDATE rooms SET game = ?, first = ?, begun = unixepoch(), setups = ? WHERE code = ?", begun.game,
+               begun.first.value, setups.dump(), room);
+    tables.run("DELETE FROM actions WHERE room = ?", room);
+  }
+  void operator()(const ActionTaken& taken) const {
+    tables.run("INSERT INTO actions(room, ply, action) VALUES(?, ?, ?)", room, taken.ply,
+               action_text(Board::get(taken.board), taken.action));
+    tables.run("UPDATE rooms SET version = ?, clock = ? WHERE code = ?", taken.version, clock_text(taken.clock), room);
+  }
+  void operator()(const MatchEnded& ended) const { keep_game(tables, room, ended.end); }
+  void operator()(const ChatKept& kept) const {
+    tables.run("INSERT INTO chat(room, version, line, audience) VALUES(?, ?, ?, ?)", room, kept.chat.version,
+               kept.chat.line, audience_text(kept.chat.audience));
+    tables.run("UPDATE rooms SET version = max(version, ?) WHERE code = ?", kept.chat.version, room);
+    if (kept.forget_until > 0) tables.run("DELETE FROM chat WHERE room = ? AND version <= ?", room, kept.forget_until);
+  }
+  void operator()(const RoomClosed&) const {
+    for (const char* sql : {"DELETE FROM actions WHERE room = ?", "DELETE FROM chat WHERE room = ?",
+                            "DELETE FROM notes WHERE room = ?", "DELETE FROM rooms WHERE code = ?"})
+      tables.run(sql, room);
+  }
+};
+
+std::vector<SealedLayout> read_setups(BoardId board, const std::string& text) {
+  const auto json = parse_json(text, 1);
+  std::vector<SealedLayout> layouts;
+  for (const Json& one : json.value())
+    layouts.push_back(SealedLayout::read(board, one.get_ref<const std::string&>()).value());
+  return layouts;
+}
+
+std::optional<MatchSnapshot> kept_match(Statements& tables, const RoomPlan& plan, int first,
+                                        const std::string& setups) {
+  if (setups.empty()) return std::nullopt;
+  MatchSnapshot match{read_setups(plan.board, setups), Seat{static_cast<std::uint8_t>(first)}, {}};
+  auto& rows = tables["SELECT action FROM actions WHERE room = ? ORDER BY ply"];
+  rows.bind(1, plan.code);
+  while (rows.executeStep())
+    match.actions.push_back(parse_action(Board::get(plan.board), rows.getColumn(0).getString()).value());
+  return match;
+}
+
+std::vector<ChatSnapshot> kept_chat(Statements& tables, const std::string& room) {
+  std::vector<ChatSnapshot> chat;
+  auto& rows = tables["SELECT version, line, audience FROM chat WHERE room = ? ORDER BY version"];
+  rows.bind(1, room);
+  while (rows.executeStep())
+    chat.push_back({static_cast<std::uint64_t>(rows.getColumn(0).getInt64()), rows.getColumn(1).getString(),
+                    read_audience(rows.getColumn(2).getString()).value()});
+  return chat;
+}
+
+/// Throws where something cannot be read.
+KeptRoom kept_room(Statements& tables, const SQLite::Statement& row) {
+  const auto text = [&](int column) { return const_cast<SQLite::Statement&>(row).getColumn(column).getString(); };
+  auto plan = read_plan(text(0), text(1));
+  if (!plan) throw std::runtime_error(plan.error());
+  auto now = read_snapshot(text(2));
+  if (!now) throw std::runtime_error(now.error());
+  now->version = std::max(now->version, static_cast<std::uint64_t>(std::stoll(text(5))));
+  if (!text(6).empty()) now->clock = read_clock(text(6)).value();
+  auto match = kept_match(tables, *plan, std::stoi(text(3)), text(4));
+  auto chat = kept_chat(tables, plan->code);
+  return {std::move(*plan), std::move(*now), std::move(match), std::move(chat)};
+}
+
+}  // namespace
+
+void keep(Statements& tables, const std::string& room, const JournalEntry& entry) {
+  std::visit(Keeper{tables, room}, entry);
+}
+
+KeptRooms kept_rooms(Statements& tables) {
+  KeptRooms kept;
+  auto& rows = tables["SELECT code, plan, standing, first, setups, version, clock FROM rooms ORDER BY code"];
+  while (rows.executeStep()) {
+    const std::string code = rows.getColumn(0).getString();
+    try {
+      kept.rooms.push_back(kept_room(tables, rows));
+    } catch (const std::exception& e) {
+      kept.faults.push_back(fmt::format("the room {} cannot be taken up again: {}", code, e.what()));
+    }
+  }
+  return kept;
+}
+
+Millis last_pulse(Statements& tables) {
+  auto& row = tables["SELECT at FROM pulse"];
+  row.executeStep();
+  const Millis at = row.getColumn(0).getInt64();
+  row.reset();
+  return at;
+}
+
+void keep_pulse(Statements& tables, Millis now) { tables.run("UPDATE pulse SET at = ?", now); }
+
+}  // namespace junqi::server

@@ -1,0 +1,103 @@
+#include "server/store/store.hpp"
+
+#include "server/log.hpp"
+#include "server/store/statements.hpp"
+
+namespace junqi::server {
+
+tl::expected<std::unique_ptr<Store>, Fault> Store::open(const std::filesystem::path& directory, OnFault on_fault) {
+  const auto file = directory / "junqi.db";
+  auto writer = open_database(file);
+  if (!writer) return tl::unexpected(std::move(writer.error()));
+  auto reader = open_reader(file);
+  if (!reader) return tl::unexpected(std::move(reader.error()));
+  return std::unique_ptr<Store>(new Store(std::move(*writer), std::move(*reader), std::move(on_fault)));
+}
+
+Store::Store(DatabaseHandle writer, DatabaseHandle reader, OnFault on_fault)
+    : writer_(std::move(writer)),
+      reader_(std::move(reader)),
+      write_statements_(std::make_unique<Statements>(*writer_)),
+      read_statements_(std::make_unique<Statements>(*reader_)),
+      on_fault_(std::move(on_fault)),
+      write_thread_([this] { write_all(); }),
+      read_thread_([this] { read_all(); }) {}
+
+Store::~Store() { stop(); }
+
+bool Store::add(Queue& queue, Order order) {
+  {
+    const std::lock_guard lock(queue.mutex);
+    if (queue.closed) return false;
+    queue.orders.push_back(std::move(order));
+  }
+  queue.news.notify_one();
+  return true;
+}
+
+std::vector<Store::Order> Store::take(Queue& queue) {
+  std::unique_lock lock(queue.mutex);
+  queue.news.wait(lock, [&] { return queue.closed || !queue.orders.empty(); });
+  return std::exchange(queue.orders, {});
+}
+
+void Store::write(Job job, Done done) {
+  Done unanswered = done;
+  if (!add(to_write_, {std::move(job), std::move(done)}) && unanswered) unanswered(false);
+}
+
+void Store::read(Job job) { add(to_read_, {std::move(job), {}}); }
+
+void Store::look(const Job& job) { job(*read_statements_); }
+
+void Store::stop() {
+  for (Queue* queue : {&to_write_, &to_read_}) {
+    {
+      const std::lock_guard lock(queue->mutex);
+      queue->closed = true;
+    }
+    queue->news.notify_one();
+  }
+  if (write_thread_.joinable()) write_thread_.join();
+  if (read_thread_.joinable()) read_thread_.join();
+}
+
+/// Everything that came while the last commit was under way goes into the next.
+void Store::write_all() {
+  for (auto orders = take(to_write_); !orders.empty(); orders = take(to_write_)) {
+    const bool stored = commit(orders);
+    for (auto& order : orders)
+      if (order.done) order.done(stored);
+  }
+}
+
+bool Store::commit(std::vector<Order>& orders) {
+  if (failed_) return false;
+  try {
+    SQLite::Transaction transaction(*writer_, SQLite::TransactionBehavior::IMMEDIATE);
+    for (const auto& order : orders) order.job(*write_statements_);
+    transaction.commit();
+    ++commits_;
+    written_ += orders.size();
+    return true;
+  } catch (const std::exception& e) {
+    failed_ = true;
+    log(LogLevel::error, "the database cannot be written: {}", e.what());
+    if (on_fault_) on_fault_(e.what());
+    return false;
+  }
+}
+
+void Store::read_all() {
+  for (auto orders = take(to_read_); !orders.empty(); orders = take(to_read_))
+    for (const auto& order : orders) {
+      try {
+        order.job(*read_statements_);
+      } catch (const std::exception& e) {
+        log(LogLevel::error, "the database cannot be read: {}", e.what());
+      }
+      read_statements_->rest();
+    }
+}
+
+}  // namespace junqi::server

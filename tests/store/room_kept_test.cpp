@@ -1,0 +1,142 @@
+// A room that is made again from the database is the same room: everybody who comes back hears from it, byte for byte,
+// what the room that was never away would have said.
+#include "server/room.hpp"
+
+#include <fmt/format.h>
+
+#include <latch>
+
+#include "server/store/room_tables.hpp"
+#include "server/store/statements.hpp"
+#include "server/store/store.hpp"
+#include "support/catch.hpp"
+#include "support/files.hpp"
+#include "support/layouts.hpp"
+#include "support/parlour.hpp"
+#include "support/random.hpp"
+
+using namespace junqi;
+using namespace junqi::server;
+using test::Parlour;
+
+namespace {
+
+/// A room and the database that keeps it.
+struct Kept {
+  explicit Kept(RoomPlan plan) : room(std::move(plan)), store(Store::open(dir.path(), {}).value()) {}
+
+  /// The room as the database has it now.
+  Room again() {
+    const auto& journal = room.journal();
+    store->write([&, from = written](Statements& tables) {
+      for (std::size_t i = from; i < journal.size(); ++i) keep(tables, "TEST", journal[i]);
+    });
+    written = journal.size();
+    std::latch done(1);
+    bool stored = false;
+    store->write([](Statements&) {},
+                 [&](bool ok) {
+                   stored = ok;
+                   done.count_down();
+                 });
+    done.wait();
+    REQUIRE(stored);
+    std::optional<KeptRoom> kept;
+    store->look([&](Statements& tables) {
+      auto all = kept_rooms(tables);
+      for (const auto& fault : all.faults) FAIL(fault);
+      kept = std::move(all.rooms.at(0));
+    });
+    return Room(std::move(*kept), limits, 1, room.now());
+  }
+
+  const test::TempDir dir;
+  RoomLimits limits;
+  Parlour room;
+  std::unique_ptr<Store> store;
+  std::size_t written = 0;
+};
+
+/// What this person hears when it comes back to that room and knows nothing.
+std::vector<std::string> heard_on_return(Room& room, GuestId who, Millis now) {
+  room.drain();
+  room.resume(who, 0, 1, now);
+  std::vector<std::string> heard;
+  for (const auto& delivery : room.drain().deliveries)
+    if (std::find(delivery.to.begin(), delivery.to.end(), who) != delivery.to.end()) heard.push_back(*delivery.line);
+  return heard;
+}
+
+/// Everybody loses the connection, the server with them; do both rooms tell the same to who comes back?
+void same_again(Kept& kept, const std::vector<std::string>& people) {
+  for (const auto& who : people) kept.room.lose(who);
+  Room again = kept.again();
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    const GuestId who{i + 1};
+    std::vector<std::string> before;
+    kept.room.step([&](Room& room, Millis now) { before = heard_on_return(room, who, now); });
+    CHECK(heard_on_return(again, who, kept.room.now()) == before);
+  }
+}
+
+Move random_move(Parlour& room, const RuleSet& rules, std::mt19937_64& random) {
+  const auto turn = room.last<wire::MatchView>("seat 1").view.scene.turn;
+  const std::string who = fmt::format("seat {}", turn.value);
+  room.resume(who, 0);
+  const auto moves = view_moves(rules, room.last<wire::MatchView>(who).view);
+  REQUIRE_FALSE(moves.empty());
+  return moves[random() % moves.size()];
+}
+
+/// A random match, looked at every so often, with draws offered and time going by.
+void play_on(Kept& kept, const std::vector<std::string>& people) {
+  constexpr int plies = 60;
+  Parlour& room = kept.room;
+  auto random = test::generator(static_cast<std::uint64_t>(room.board()));
+  const RuleSet rules = make_rules(room.board(), room.room().plan().options);
+  for (int ply = 0; ply < plies; ++ply) {
+    room.resume("seat 1", 0);
+    const auto turn = room.last<wire::MatchView>("seat 1").view.scene.turn;
+    if (!turn) break;
+    room.wait(static_cast<Millis>(random() % 2000));
+    if (ply % 20 == 7) room.ask(people[random() % people.size()], wire::OfferDraw{});
+    if (ply % 20 == 9) room.ask(people.back(), wire::AnswerDraw{false});
+    const Move move = random_move(room, rules, random);
+    room.ask(fmt::format("seat {}", turn.value), wire::MakeMove{room.board(), move, {}});
+    if (ply % 8 == 0) same_again(kept, people);
+    room.forget();
+  }
+  room.ask("seat 1", wire::ResignGame{});
+  for (const auto& who : people) room.ask(who, wire::ResignGame{});
+  same_again(kept, people);
+}
+
+std::vector<std::string> everybody(const Parlour& room) {
+  std::vector<std::string> people;
+  for (int s = 1; s <= Board::get(room.board()).seats(); ++s) people.push_back(fmt::format("seat {}", s));
+  return people;
+}
+
+}  // namespace
+
+TEST_CASE("a room is the same after a restart at every stage of a match, on every board") {
+  for (const BoardId board : {BoardId::junqi2, BoardId::junqi4, BoardId::junqi6, BoardId::generals}) {
+    INFO(board_name(board));
+    Kept kept(test::plan_of(board));
+    Parlour& room = kept.room;
+    room.seat_everybody();
+    const auto people = everybody(room);
+    CHECK(room.ask("seat 1", wire::Chat{wire::ChatTo::room, "好, \"quoted\"; DROP TABLE rooms; --"}) == "ok");
+    same_again(kept, people);
+    CHECK(room.ask("seat 1", wire::Start{}) == "ok");
+    CHECK(room.ask("seat 2", wire::Deploy{std::string(test::sample_layout(board))}) == "ok");
+    CHECK(room.ask("seat 2", wire::Ready{}) == "ok");
+    CHECK(room.ask("seat 1", wire::Deploy{std::string(test::sample_layout(board))}) == "ok");
+    same_again(kept, people);
+    for (const auto& who : people) {
+      room.ask(who, wire::Deploy{std::string(test::sample_layout(board))});
+      room.ask(who, wire::Ready{});
+    }
+    play_on(kept, people);
+  }
+}
