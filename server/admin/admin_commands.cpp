@@ -30,6 +30,14 @@ std::string text_of(const Json& request, const char* key, std::string otherwise 
   return at->get<std::string>();
 }
 
+/// Codes are shown in capitals and read in any case.
+std::string code_of(const Json& request) {
+  std::string code = text_of(request, "code");
+  for (char& c : code)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return code;
+}
+
 /// When what begins now for the time that is asked for is over; 0: never.
 std::int64_t until_of(const Json& request) {
   const std::string text = text_of(request, "for");
@@ -94,7 +102,12 @@ std::vector<AdminCommand> make_commands() {
        {"code"},
        {},
        "one room and who is in it",
-       [](AdminHost& host, Json r) { return host.room(text_of(r, "code")); }},
+       [](AdminHost& host, Json r) { return host.room(code_of(r)); }},
+      {"close",
+       {"code"},
+       {},
+       "close a room; a match in it is lost",
+       [](AdminHost& host, Json r) { return host.close_room(code_of(r)); }},
       {"kick",
        {"name"},
        {},
@@ -103,14 +116,14 @@ std::vector<AdminCommand> make_commands() {
       {"ban",
        {"kind", "value"},
        {for_option, {"--reason", "reason", "TEXT", "kept with the ban"}},
-       "let an account, or an address, not in any more",
+       "ban account NAME, or ban address IP: not let in any more",
        [](AdminHost& host, Json r) {
          return host.ban({kind_of(r), text_of(r, "value"), until_of(r), text_of(r, "reason")});
        }},
       {"unban",
        {"kind", "value"},
        {},
-       "end a ban",
+       "unban account NAME, or unban address IP: end a ban",
        [](AdminHost& host, Json r) { return host.unban(kind_of(r), text_of(r, "value")); }},
       {"bans", {}, {}, "the bans that hold", [](AdminHost& host, Json) { return host.bans(); }},
       {"mute",

@@ -25,6 +25,8 @@ class AdminHost {
   virtual AdminAnswer users() = 0;
   virtual AdminAnswer rooms() = 0;
   virtual AdminAnswer room(std::string code) = 0;
+  /// Everybody in it is told and let go; a match in it is lost.
+  virtual AdminAnswer close_room(std::string code) = 0;
   virtual AdminAnswer kick(std::string name) = 0;
   virtual AdminAnswer ban(Ban ban) = 0;
   virtual AdminAnswer unban(Ban::Kind kind, std::string key) = 0;

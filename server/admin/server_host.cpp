@@ -110,6 +110,13 @@ AdminAnswer ServerHost::room(std::string code) {
   co_return refusal(fmt::format("there is no room {}", code));
 }
 
+AdminAnswer ServerHost::close_room(std::string code) {
+  auto ask = [lobby = lobby_, code] { return lobby->close_room(code); };
+  const bool was_there = co_await on(lobby_->strand(), std::move(ask));
+  if (!was_there) co_return refusal(fmt::format("there is no room {}", code));
+  co_return done(fmt::format("{} is closed", code));
+}
+
 AdminAnswer ServerHost::kick(std::string name) {
   auto ask = [lobby = lobby_, name] { return lobby->kick(name); };
   const bool was_here = co_await on(lobby_->strand(), std::move(ask));

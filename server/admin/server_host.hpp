@@ -18,6 +18,7 @@ class ServerHost : public AdminHost, public std::enable_shared_from_this<ServerH
   AdminAnswer users() override;
   AdminAnswer rooms() override;
   AdminAnswer room(std::string code) override;
+  AdminAnswer close_room(std::string code) override;
   AdminAnswer kick(std::string name) override;
   AdminAnswer ban(Ban ban) override;
   AdminAnswer unban(Ban::Kind kind, std::string key) override;

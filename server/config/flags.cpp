@@ -74,7 +74,9 @@ class CommandLine {
     const std::string flag = "--" + setting.name;
     CLI::Option* option = setting.takes.empty() ? add_switch(flag, with_default(setting))
                                                 : add_value(flag, with_default(setting), setting.takes);
-    if (!setting.takes.empty()) option->type_size(1)->expected(1, CLI::detail::expected_max_vector_size);
+    const bool many = std::holds_alternative<std::vector<std::string>>(setting.get(Config{}));
+    option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    if (many) option->expected(1, CLI::detail::expected_max_vector_size);
     return option->allow_extra_args(false)->group(std::string(setting.group));
   }
 

@@ -65,6 +65,28 @@ def order():
         server.end = lambda: None
 
 
+def in_a_match():
+    """who is kicked out of a match has lost it, and a room that is closed lets everybody go"""
+    with tempfile.TemporaryDirectory() as data, Server(data=data) as server:
+        ann, bob = Bare(server, "Ann"), Bare(server, "Bob")
+        ann.expect("ok", "create", board="junqi2")
+        bob.expect("ok", "join", room=ann.room["code"])
+        ann.expect("ok", "start")
+        for one in (ann, bob):
+            one.expect("ok", "deploy", layout="gefhdaicekbfhghigjkdicjlj")
+            one.expect("ok", "ready")
+        wait_until(lambda: admin(data, "status")["matches"] == 1)
+        admin(data, "kick", "Bob")
+        assert ann.hear("reveal")
+        wait_until(lambda: admin(data, "status")["matches"] == 0)
+        admin(data, "close", ann.room["code"].lower())
+        assert ann.hear("error")["code"] == "room_closed"
+        wait_until(lambda: admin(data, "status")["rooms"] == 0)
+        assert "no room" in refused(data, "close", ann.room["code"])
+        ann.expect("ok", "create", board="junqi2")
+        ann.close()
+
+
 def bans_last():
     """a ban holds after a kill and a new start"""
     with tempfile.TemporaryDirectory() as data:
@@ -137,4 +159,4 @@ def raw(data, sent):
 
 
 if __name__ == "__main__":
-    sys.exit(run([looking, order, bans_last, draining, faults]))
+    sys.exit(run([looking, order, in_a_match, bans_last, draining, faults]))

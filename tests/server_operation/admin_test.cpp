@@ -22,6 +22,7 @@ class NotingHost : public AdminHost {
   AdminAnswer users() override { return note("users"); }
   AdminAnswer rooms() override { return note("rooms"); }
   AdminAnswer room(std::string code) override { return note("room " + code); }
+  AdminAnswer close_room(std::string code) override { return note("close " + code); }
   AdminAnswer kick(std::string name) override { return note("kick " + name); }
   AdminAnswer ban(Ban ban) override {
     return note(fmt::format("ban {} {} {} {}", static_cast<int>(ban.kind), ban.value, ban.until > 0, ban.reason));
@@ -64,6 +65,8 @@ TEST_CASE("a command reaches the server with its arguments") {
   CHECK(host.asked == "ban 0 192.0.2.1 true floods");
   ask(host, R"({"do":"ban","kind":"account","value":"Ann"})");
   CHECK(host.asked == "ban 1 Ann false ");
+  ask(host, R"({"do":"close","code":"abc12"})");
+  CHECK(host.asked == "close ABC12");
   ask(host, R"({"do":"drain"})");
   CHECK(host.asked == "drain -1");
   ask(host, R"({"do":"drain","in":"5"})");
