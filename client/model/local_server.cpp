@@ -9,7 +9,10 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
+#include <charconv>
 #include <chrono>
+#include <cstdlib>
 
 #include "client/model/text.hpp"
 
@@ -37,13 +40,32 @@ constexpr auto patience = 3s;
   ::_exit(127);
 }
 
-/// A fresh folder where the user's programs keep what need not last; empty if there can be none.
-std::filesystem::path make_data_folder() {
+constexpr std::string_view folder_prefix = "junqi-local-";
+
+std::filesystem::path runtime_folder() {
   const char* runtime = std::getenv("XDG_RUNTIME_DIR");
   std::error_code ignored;
-  const bool set = runtime != nullptr && std::filesystem::is_directory(runtime, ignored);
-  auto folder = (set ? std::filesystem::path(runtime) : std::filesystem::temp_directory_path(ignored)) / "junqi-XXXXXX";
-  std::string name = folder.string();
+  if (runtime != nullptr && std::filesystem::is_directory(runtime, ignored)) return runtime;
+  return std::filesystem::temp_directory_path(ignored);
+}
+
+/// Takes away what clients left that were killed: the name of a folder tells whose it was.
+void sweep(const std::filesystem::path& runtime) {
+  std::error_code ignored;
+  for (const auto& entry : std::filesystem::directory_iterator(runtime, ignored)) {
+    const std::string name = entry.path().filename().string();
+    pid_t owner = 0;
+    if (!name.starts_with(folder_prefix)) continue;
+    std::from_chars(name.data() + folder_prefix.size(), name.data() + name.size(), owner);
+    if (owner > 0 && ::kill(owner, 0) != 0 && errno == ESRCH) std::filesystem::remove_all(entry.path(), ignored);
+  }
+}
+
+/// A fresh folder for what the server keeps until it ends; empty if there can be none.
+std::filesystem::path make_data_folder() {
+  const auto runtime = runtime_folder();
+  sweep(runtime);
+  std::string name = (runtime / fmt::format("{}{}-XXXXXX", folder_prefix, ::getpid())).string();
   return ::mkdtemp(name.data()) != nullptr ? name : std::string();
 }
 

@@ -38,6 +38,28 @@ TEST_CASE("the server program is started on a free port and is gone after the st
   REQUIRE(server.state() == LocalServer::State::off);
 }
 
+TEST_CASE("what the server keeps is gone after the stop, and what a killed client left is gone after the next start") {
+  const junqi::test::TempDir runtime;
+  const char* was = std::getenv("XDG_RUNTIME_DIR");
+  const std::string before = was != nullptr ? was : "";
+  ::setenv("XDG_RUNTIME_DIR", runtime.path().c_str(), 1);
+  const pid_t dead = ::fork();
+  if (dead == 0) ::_exit(0);
+  ::waitpid(dead, nullptr, 0);
+  const auto left = runtime.path() / ("junqi-local-" + std::to_string(dead) + "-abcdef");
+  std::filesystem::create_directories(left / "tls");
+  std::filesystem::create_directory(runtime.path() / "junqi-local-else");
+  const auto folders = [&] { return std::distance(std::filesystem::directory_iterator(runtime.path()), {}); };
+  LocalServer server;
+  server.start(junqi::test::program("junqi-server"), {});
+  REQUIRE(wait_until([&] { return server.state() == LocalServer::State::ready; }));
+  REQUIRE_FALSE(std::filesystem::exists(left));
+  REQUIRE(folders() == 2);
+  server.stop();
+  REQUIRE(folders() == 1);
+  was != nullptr ? ::setenv("XDG_RUNTIME_DIR", before.c_str(), 1) : ::unsetenv("XDG_RUNTIME_DIR");
+}
+
 TEST_CASE("a server program that is missing, ends at once or says nothing useful is told apart") {
   const junqi::test::TempDir temp;
   LocalServer server;
