@@ -31,12 +31,8 @@ int write_port(const std::string& path, std::uint16_t port) {
 
 int serve(const Settings& settings, const SettingsAgain& again) {
   const Config& config = settings.config;
-  std::optional<DataDir> held;
-  if (!config.data_dir.empty()) {
-    auto taken = DataDir::take(config.data_dir);
-    if (!taken) return complain(taken.error());
-    held = std::move(*taken);
-  }
+  const auto held = DataDir::take(config.data_dir);
+  if (!held) return complain(held.error());
   if (!open_log(config.log_target))
     return complain(ExitCode::cannot_create, "cannot write the log " + config.log_target.file);
   Server server(config);
@@ -51,7 +47,7 @@ int serve(const Settings& settings, const SettingsAgain& again) {
   if (const auto key = server.fingerprint(); !key.empty()) std::printf("key %s\n", key.c_str());
   std::fflush(stdout);
   log(LogLevel::info, "{} serves on {}, data in {}", server_name, endpoint_text(server.endpoints().front()),
-      config.data_dir.empty() ? "memory alone" : config.data_dir.string());
+      config.data_dir.string());
   for (const auto& name : settings.unknown) log(LogLevel::warning, "{}: no such setting; it is ignored", name);
   server.run();
   if (server.store_failed()) return complain(ExitCode::storage, "nothing can be stored any more; the log says why");

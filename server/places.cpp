@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/admin/ban_book.hpp"
+
 namespace junqi::server {
 
 namespace ip = boost::asio::ip;
 
-namespace {
-
-/// What counts as one address: IPv4, also when it comes as IPv6, and the network half of IPv6, which one host owns.
 ip::address counted_as(const ip::address& address) {
   if (address.is_v4()) return address;
   if (address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6());
@@ -17,8 +16,6 @@ ip::address counted_as(const ip::address& address) {
   if (!address.is_loopback()) std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
   return ip::address_v6(bytes);
 }
-
-}  // namespace
 
 std::shared_ptr<void> Places::take(const ip::address& from) {
   const ip::address key = counted_as(from);
@@ -32,6 +29,10 @@ std::shared_ptr<void> Places::take(const ip::address& from) {
               if (const auto self = weak.lock()) self->give_back(key);
             });
           }};
+}
+
+bool Places::banned(const ip::address& from) const {
+  return bans_ && bans_->find(Ban::Kind::address, counted_as(from).to_string());
 }
 
 void Places::give_back(const ip::address& key) {

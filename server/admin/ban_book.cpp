@@ -103,7 +103,6 @@ std::vector<Ban> BanBook::all() const {
 
 /// Into a new file that takes the old one's place, so that there is always a whole one.
 tl::expected<void, std::string> BanBook::save() const {
-  if (file_.empty()) return {};  // nothing is kept
   Json all = Json::array();
   for (const auto& ban : bans_) all.push_back(as_json(ban));
   auto fresh = file_;

@@ -44,8 +44,7 @@ Operation::Operation(boost::asio::io_context& context, const Config& config, std
       http_(context, host_) {}
 
 tl::expected<void, Fault> Operation::open() {
-  if (!config_->data_dir.empty())
-    if (auto open = socket_.open(); !open) return open;
+  if (auto open = socket_.open(); !open) return open;
   if (config_->http_port == 0) return {};
   const auto address = boost::asio::ip::make_address(config_->http_bind);
   if (auto open = http_.open({address, config_->http_port}); !open)
@@ -54,7 +53,7 @@ tl::expected<void, Fault> Operation::open() {
 }
 
 void Operation::start() {
-  if (!config_->data_dir.empty()) socket_.start();
+  socket_.start();
   if (config_->http_port != 0) http_.start();
   boost::asio::co_spawn(*context_, note_now_and_then(host_), boost::asio::detached);
 }
@@ -65,7 +64,7 @@ void Operation::close() {
 }
 
 tl::expected<std::shared_ptr<BanBook>, Fault> open_bans(const std::filesystem::path& data_dir) {
-  auto bans = std::make_shared<BanBook>(data_dir.empty() ? data_dir : data_dir / "bans.json", unix_seconds);
+  auto bans = std::make_shared<BanBook>(data_dir / "bans.json", unix_seconds);
   if (auto loaded = bans->load(); !loaded)
     return tl::unexpected(Fault{ExitCode::configuration, std::move(loaded.error())});
   return bans;

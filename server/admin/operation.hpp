@@ -27,7 +27,7 @@ class Operation {
   HttpServer http_;
 };
 
-/// The bans of a data directory; without one they last as long as the server.
+/// The bans of a data directory.
 tl::expected<std::shared_ptr<BanBook>, Fault> open_bans(const std::filesystem::path& data_dir);
 
 }  // namespace junqi::server

@@ -1,5 +1,6 @@
 #include "server/admin/server_host.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <boost/asio/co_spawn.hpp>
@@ -42,10 +43,15 @@ Json row_of(const RoomSeen& room) {
           {"listed", room.listed}, {"members", room.members.size()},  {"title", room.title}};
 }
 
+std::string time_text(std::int64_t unix_seconds) {
+  if (unix_seconds == 0) return "for good";
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(unix_seconds)));
+}
+
 Json row_of(const Ban& ban) {
   return {{"kind", ban.kind == Ban::Kind::address ? "address" : "account"},
           {"value", ban.value},
-          {"until", ban.until},
+          {"until", time_text(ban.until)},
           {"reason", ban.reason}};
 }
 

@@ -62,11 +62,11 @@ Setting data_dir() {
   s.takes = "FOLDER";
   s.help =
       "everything lasting is kept there. Without it: $STATE_DIRECTORY, $XDG_STATE_HOME/junqi or "
-      "~/.local/state/junqi. Empty: nothing is kept";
+      "~/.local/state/junqi";
   s.wants = "the path of a folder";
   s.set = [](Config& config, const SettingValue& value) {
     const auto* given = std::get_if<std::string>(&value);
-    if (given == nullptr) return false;
+    if (given == nullptr || given->empty()) return false;
     config.data_dir = *given;
     return true;
   };

@@ -21,7 +21,8 @@ constexpr auto account = Ban::Kind::account;
 
 TEST_CASE("a ban ends with its time, or when it is lifted") {
   now = 1000;
-  BanBook book({}, clock_of_test);
+  const TempFolder folder;
+  BanBook book(folder.path() / "bans.json", clock_of_test);
   REQUIRE(book.add({address, "192.0.2.1", 1060, "floods"}));
   REQUIRE(book.add({account, "ann", 0, ""}));
   CHECK(book.find(address, "192.0.2.1")->reason == "floods");
