@@ -46,13 +46,8 @@ Effects Room::drain() {
   return effects;
 }
 
-/// Nobody is there, and nobody has a living seat to come back to.
-bool Room::abandoned() const {
-  if (!running()) return roster_.people().empty();
-  for (const auto& person : roster_.people())
-    if (person.connected || game_->living(person.seat)) return false;
-  return true;
-}
+/// Nobody is there, and nobody is waited for any more.
+bool Room::abandoned() const { return roster_.people().empty(); }
 
 wire::RoomSummary Room::summary() const {
   wire::RoomSummary summary;

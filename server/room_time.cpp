@@ -22,11 +22,12 @@ void sooner(std::optional<Due>& first, const std::optional<Due>& other) {
 
 }  // namespace
 
-/// People outside a match (spectators at any time) are waited for, and then they have left.
+/// People outside a match (spectators and those who are out of it at any time) are waited for, and then they have left.
 std::optional<Room::Due> Room::absence_due() const {
   std::optional<Due> first;
   for (const auto& person : roster_.people()) {
-    if (person.connected || (person.seat && !between_matches())) continue;
+    const bool plays = person.seat && !between_matches() && (!game_ || game_->living(person.seat));
+    if (person.connected || plays) continue;
     const Millis since = person.seat ? std::max(person.away_since, phase_since_) : person.away_since;
     sooner(first, std::optional(Due{since + limits_->absent_ms_max, Due::What::absence, {}, person.id}));
   }

@@ -81,7 +81,9 @@ class Room:
         while (message := bare.line()) is not None and message.get("id") != 1:
             view = message if message["type"] == "view" else view
             record = message if message["type"] == "reveal" else record
-        assert message is not None and message["type"] == "ok", f"{self.code}: {message}"
+        if message is None or message["type"] != "ok":
+            server.kill()
+            raise AssertionError(f"{self.code}: {message}; the server says: {server.log}")
         bare.close()
         if view is None:
             assert not self.told, f"{self.code}: the match is gone"

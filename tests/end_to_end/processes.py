@@ -44,7 +44,7 @@ class Server:
     def kill(self):
         """SIGKILL: not a word of farewell."""
         self.process.kill()
-        self.process.communicate()
+        self.log = self.process.communicate()[1]
 
     def memory_kib(self):
         with open(f"/proc/{self.process.pid}/status") as status:
