@@ -12,8 +12,9 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BIN = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/bin").resolve()
-ROOMS = {"junqi2": 24, "junqi4": 16, "junqi6": 10, "generals": 24}
-PLIES = 160
+# So many that the server always has something to do while the disk stores: a game waits for each of its moves.
+ROOMS = {"junqi2": 200, "junqi4": 100, "junqi6": 70, "generals": 200}
+PLIES = 60
 ROUNDS = 3
 SERVER = [BIN / "junqi-server", "--plain", "--port", "0", "--requests-per-second", "1000000",
           "--max-connections-per-address", "10000", "--requests-burst", "1000000"]
