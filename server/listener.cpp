@@ -47,7 +47,7 @@ Listener::Listener(Lobby::Strand strand, std::shared_ptr<Places> places, std::sh
       credentials_(credentials),
       acceptor_(std::move(strand)) {}
 
-tl::expected<void, std::string> Listener::open(const tcp::endpoint& endpoint) {
+tl::expected<void, Fault> Listener::open(const tcp::endpoint& endpoint) {
   try {
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(asio::socket_base::reuse_address(true));
@@ -57,7 +57,9 @@ tl::expected<void, std::string> Listener::open(const tcp::endpoint& endpoint) {
   } catch (const boost::system::system_error& e) {
     boost::system::error_code ignored;
     acceptor_.close(ignored);
-    return tl::unexpected(fmt::format("cannot listen on {}: {}", endpoint_text(endpoint), e.code().message()));
+    const auto code = e.code() == asio::error::access_denied ? ExitCode::no_permission : ExitCode::unavailable;
+    return tl::unexpected(
+        Fault{code, fmt::format("cannot listen on {}: {}", endpoint_text(endpoint), e.code().message())});
   }
   return {};
 }

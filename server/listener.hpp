@@ -3,6 +3,7 @@
 
 #include <boost/asio/ip/tcp.hpp>
 
+#include "server/exit_codes.hpp"
 #include "server/places.hpp"
 #include "server/session.hpp"
 #include "server/tls/credentials.hpp"
@@ -16,7 +17,7 @@ class Listener : public std::enable_shared_from_this<Listener> {
            boost::asio::io_context& context, const Limits& limits, const Credentials* credentials);
 
   /// The error is one line: "cannot listen on 0.0.0.0:80: Permission denied".
-  tl::expected<void, std::string> open(const boost::asio::ip::tcp::endpoint& endpoint);
+  tl::expected<void, Fault> open(const boost::asio::ip::tcp::endpoint& endpoint);
   boost::asio::ip::tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
 
   /// To be spawned on the listeners' strand.

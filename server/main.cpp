@@ -38,7 +38,7 @@ int serve(const Settings& settings, const SettingsAgain& again) {
   Server server(config);
   if (auto open = server.open_store(); !open) return complain(open.error());
   if (auto ready = server.prepare_tls(); !ready) return complain(ExitCode::configuration, ready.error());
-  if (auto open = server.listen(); !open) return complain(ExitCode::unavailable, open.error());
+  if (auto open = server.listen(); !open) return complain(open.error());
   if (auto open = server.open_operation(again); !open) return complain(open.error());
   if (!config.port_file.empty())
     if (const int failed = write_port(config.port_file, server.endpoints().front().port())) return failed;

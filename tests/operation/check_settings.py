@@ -77,5 +77,27 @@ def taken_port():
         one_line(start("--plain", "--port", "0", "--http-port", port, "--data-dir", data), 69, "Address already in use")
 
 
+def forbidden():
+    """a data directory or a port that its user may not have is one line with code 77"""
+    if os.getuid() != 0:
+        print("        skipped: only root can make itself somebody who may do less")
+        return
+    nobody = {"user": 65534, "group": 65534}
+    try:
+        start("--version", **nobody)
+    except PermissionError:
+        print("        skipped: nobody else may run the program where it was built")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        one_line(start("--plain", "--port", "0", "--data-dir", folder + "/data", **nobody), 77, "Permission denied")
+        data = os.path.join(folder, "open")
+        os.chmod(folder, 0o755)
+        os.mkdir(data)
+        os.chown(data, 65534, 65534)
+        with open("/proc/sys/net/ipv4/ip_unprivileged_port_start") as file:
+            if int(file.read()) > 79:
+                one_line(start("--plain", "--port", "79", "--data-dir", data, **nobody), 77, "cannot listen on")
+
+
 if __name__ == "__main__":
-    sys.exit(run([files, printed, folder_of_data, long_path, taken_port]))
+    sys.exit(run([files, printed, folder_of_data, long_path, taken_port, forbidden]))

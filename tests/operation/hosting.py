@@ -17,9 +17,10 @@ def clean_environment(**more):
     return {**kept, **more}
 
 
-def start(*flags, **environment):
-    """Runs the program to its end."""
+def start(*flags, user=None, group=None, **environment):
+    """Runs the program to its end, perhaps as somebody else."""
     return subprocess.run([program("junqi-server"), *map(str, flags)], capture_output=True, text=True, timeout=30,
+                          user=user, group=group, extra_groups=None if user is None else [],
                           env=clean_environment(**environment))
 
 
