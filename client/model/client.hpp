@@ -81,6 +81,7 @@ class Client {
   // What is to be shown. A model exists while its screen can be shown; the pointers are null otherwise.
   Screen screen() const;
   HomeModel& home() { return home_; }
+  bool looks_for_servers() const { return setup_.lan.on; }
   /// What is on this network, while the home screen is shown.
   std::vector<LanServer> lan_servers() const { return lan_.servers(); }
   LobbyModel* lobby() { return lobby_ ? &*lobby_ : nullptr; }

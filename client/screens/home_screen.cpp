@@ -27,7 +27,7 @@ class GameTitle : public Widget {
   }
 };
 
-constexpr int lan_rows_max = 3;
+constexpr int lan_rows = 3;
 
 std::vector<std::string> level_titles() {
   std::vector<std::string> titles;
@@ -95,8 +95,10 @@ std::unique_ptr<Box> HomeScreen::others_panel() {
   address.placeholder = text(Text::ui_address_hint);
   address.on_change = [this](const std::string& typed) { client().home().type_address(typed); };
   address.on_submit = [this](const std::string&) { join(); };
-  lan_title_ = &panel->add<Label>(say(Text::ui_lan_title), TextStyle::caption, Ink::soft);
+  auto& lan_title = panel->add<Label>(say(Text::ui_lan_title), TextStyle::caption, Ink::soft);
   lan_ = &panel->add<List>();
+  lan_title.visible = lan_->visible = client().looks_for_servers();
+  lan_->when_empty = text(Text::ui_lan_none);
   lan_->columns = {{"", 5}, {"", 2, Across::right}, {"", 2, Across::right}};
   lan_->one_click = true;
   lan_->on_activate = [this](int row) { client().join_found(found_[static_cast<std::size_t>(row)]); };
@@ -109,10 +111,9 @@ std::unique_ptr<Box> HomeScreen::others_panel() {
 
 void HomeScreen::join() { client().join_typed_address(); }
 
+/// The list keeps its size whatever it holds, so that nothing moves under a pointer.
 void HomeScreen::refresh_found() {
   found_ = client().lan_servers();
-  lan_title_->visible = lan_->visible = !found_.empty();
-  lan_->rows_wanted = std::min(static_cast<int>(found_.size()), lan_rows_max);
   if (lan_->selected >= static_cast<int>(found_.size())) lan_->selected = -1;
   lan_->rows.clear();
   for (const LanServer& server : found_)
@@ -126,6 +127,7 @@ void HomeScreen::refresh(Millis /*now*/) {
   refresh_found();
   const auto unfinished = client().unfinished();
   back_to_match_->visible = unfinished.has_value();
+  lan_->rows_wanted = unfinished ? lan_rows - 1 : lan_rows;
   if (unfinished) back_to_match_->text = say(Text::ui_return, address_text(*unfinished));
 }
 

@@ -21,7 +21,6 @@ class HomeScreen : public ClientScreen {
 
   Label* trouble_ = nullptr;
   Button* back_to_match_ = nullptr;
-  Label* lan_title_ = nullptr;
   List* lan_ = nullptr;
   std::vector<LanServer> found_;
 };
