@@ -1,6 +1,7 @@
 #include "server/store/store.hpp"
 
 #include "server/log.hpp"
+#include "server/metrics.hpp"
 #include "server/store/statements.hpp"
 
 namespace junqi::server {
@@ -43,10 +44,19 @@ std::vector<Store::Order> Store::take(Queue& queue) {
 
 void Store::write(Job job, Done done) {
   Done unanswered = done;
-  if (!add(to_write_, {std::move(job), std::move(done)}) && unanswered) unanswered(false);
+  ++metrics().journal_waiting;
+  if (add(to_write_, {std::move(job), std::move(done)})) return;
+  --metrics().journal_waiting;
+  if (unanswered) unanswered(false);
 }
 
 void Store::read(Job job) { add(to_read_, {std::move(job), {}}); }
+
+void Store::copy_to(std::filesystem::path file, std::function<void(tl::expected<void, Fault>)> done) {
+  read([to = std::move(file), tell = std::move(done)](Statements& tables) {
+    tell(copy_database(tables.database(), to));
+  });
+}
 
 void Store::look(const Job& job) { job(*read_statements_); }
 
@@ -66,6 +76,7 @@ void Store::stop() {
 void Store::write_all() {
   for (auto orders = take(to_write_); !orders.empty(); orders = take(to_write_)) {
     const bool stored = commit(orders);
+    metrics().journal_waiting -= static_cast<std::int64_t>(orders.size());
     for (auto& order : orders)
       if (order.done) order.done(stored);
   }
@@ -73,12 +84,17 @@ void Store::write_all() {
 
 bool Store::commit(std::vector<Order>& orders) {
   if (failed_) return false;
+  const auto begun = std::chrono::steady_clock::now();
   try {
     SQLite::Transaction transaction(*writer_, SQLite::TransactionBehavior::IMMEDIATE);
     for (const auto& order : orders) order.job(*write_statements_);
     transaction.commit();
     ++commits_;
     written_ += orders.size();
+    const auto took = std::chrono::steady_clock::now() - begun;
+    metrics().journal_commits += 1;
+    metrics().journal_commit_microseconds +=
+        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
     return true;
   } catch (const std::exception& e) {
     failed_ = true;

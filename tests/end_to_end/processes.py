@@ -112,6 +112,7 @@ class Bare:
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20)
         self.reader = self.socket.makefile("rb")
         self.id = 0
+        self.seen = {}  # while waiting for answers: the last message of each type
         if name is not None:
             self.say({"type": "hello", "protocol": 1, "client": "bare", "name": name})
             self.token = self.hear("welcome")["token"]
@@ -145,6 +146,7 @@ class Bare:
             if message["type"] in ("ok", "error") and message.get("id") == self.id:
                 return message
             self.last = message
+            self.seen[message["type"]] = message
             if message["type"] == "room":
                 self.room = message
         raise AssertionError(f"the connection ended before the answer to {kind}")
