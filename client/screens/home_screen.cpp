@@ -117,9 +117,9 @@ void HomeScreen::refresh_found() {
   if (lan_->selected >= static_cast<int>(found_.size())) lan_->selected = -1;
   lan_->rows.clear();
   for (const LanServer& server : found_)
-    lan_->rows.push_back({{server.name, say(Text::ui_lan_players, server.players),
-                           say(Text::ui_lan_ping, server.round_trip)},
-                          !server.same_protocol || !server.safe()});
+    lan_->rows.push_back(
+        {{server.name, say(Text::ui_lan_players, server.players), say(Text::ui_lan_ping, server.round_trip)},
+         !server.same_protocol || !server.safe()});
 }
 
 void HomeScreen::refresh(Millis /*now*/) {

@@ -42,8 +42,8 @@ void until(Client& client, std::string_view what, F&& done) {
     client.update(steady_now());
     if (done()) return;
     if (steady_now() > end)
-      throw std::runtime_error(fmt::format("nothing after {} s of: {} {}", patience / 1000, what,
-                                           client.home().trouble()));
+      throw std::runtime_error(
+          fmt::format("nothing after {} s of: {} {}", patience / 1000, what, client.home().trouble()));
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
 }
