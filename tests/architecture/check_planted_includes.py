@@ -14,12 +14,14 @@ GOOD = {
     "common/rules/scene.hpp": '#include "board/ids.hpp"\n',
     "common/rules/position.hpp": '#include "rules/scene.hpp"\n',
     "common/match/view.hpp": '#include "rules/scene.hpp"\n',
+    "common/match/seal_reader.hpp": '#include "match/view.hpp"\n',
     "common/match/match.cpp": '#include "rules/position.hpp"\n',
     "common/record/record.hpp": '#include "match/view.hpp"\n',
     "common/wire/json.hpp": "#include <nlohmann/json.hpp>\n",
     "common/wire/reader.cpp": '#include "wire/json.hpp"\n#include "record/record.hpp"\n',
     "common/wire/message.hpp": '#include <nlohmann/json_fwd.hpp>\n#include "match/view.hpp"\n',
     "server/room.cpp": '#include <boost/asio/strand.hpp>\n#include "wire/message.hpp"\n#include "server/bots/bot.hpp"\n',
+    "server/store/rooms.cpp": '#include "match/seal_reader.hpp"\n',
     "server/bots/bot.hpp": '#include "match/view.hpp"\n',
     "client/main.cpp": "#include <SDL.h>\n",
     "client/model/link.cpp": "#include <boost/asio/ip/tcp.hpp>\n",
@@ -62,6 +64,15 @@ class PlantedIncludes(unittest.TestCase):
                           ("client/app.cpp", "client"), ("client/model/hints.cpp", "client model")):
             self.expect(name, '#include "rules/position.hpp"\n',
                         f"{own} must not reach the truth of a match: {name} -> common/rules/position.hpp")
+
+    def test_sealed_layouts_are_read_by_the_store_alone(self):
+        for name, own in (("server/room.hpp", "server"), ("tools/referee/main.cpp", "tools")):
+            self.expect(name, '#include "match/seal_reader.hpp"\n',
+                        f"{own} must not reach what was sealed: {name} -> common/match/seal_reader.hpp")
+        self.expect("server/store/store.hpp", '#include "match/seal_reader.hpp"\n')
+        self.write("server/store/store.hpp", '#include "match/seal_reader.hpp"\n')
+        self.expect("server/lobby.cpp", '#include "server/store/store.hpp"\n', "server must not reach what was sealed: "
+                    "server/lobby.cpp -> server/store/store.hpp -> common/match/seal_reader.hpp")
 
     def test_truth_under_other_spellings(self):
         for line in ('#include "common/rules/position.hpp"', "#include <rules/position.hpp>",
