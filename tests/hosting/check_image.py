@@ -32,7 +32,8 @@ def instructions():
 def dockerfile():
     """not root, data in a volume, health and stop as the program understands them"""
     said = dict(instructions())  # of several, the last: the final stage's
-    assert said["USER"] == "5150:5150" and said["STOPSIGNAL"] == "SIGTERM" and said["VOLUME"] == said["WORKDIR"] == "/data"
+    assert said["USER"] == "5150:5150" and said["STOPSIGNAL"] == "SIGTERM"
+    assert said["VOLUME"] == said["WORKDIR"] == "/data"
     assert said["ENV"] == "JUNQI_DATA_DIR=/data" and said["ENTRYPOINT"] == '["junqi-server"]'
     assert said["EXPOSE"].split() == ["5150/tcp", "5150/udp"]
     assert said["HEALTHCHECK"].endswith('CMD ["junqi-server", "healthcheck"]')
@@ -45,7 +46,7 @@ def dockerfile():
 def context():
     """nothing is left out of the build that the server is made from"""
     ignored = {line.rstrip("/") for line in read(".dockerignore").splitlines() if line and line[0] != "#"}
-    needed = set(re.findall(r"^add_subdirectory\((\w+)\)", read("CMakeLists.txt"), re.M)) | {"cmake", "scripts", "docker"}
+    needed = {"cmake", "scripts", "docker", *re.findall(r"^add_subdirectory\((\w+)\)", read("CMakeLists.txt"), re.M)}
     assert "common" in needed and not needed & ignored, needed & ignored
     assert {"build", ".git"} <= ignored
 
@@ -55,15 +56,15 @@ def libraries():
     if shutil.which("dpkg-query") is None:
         print("        skipped: this is no Debian")
         return
-    found = subprocess.run([os.path.join(PROJECT, "docker", "runtime-packages"), program("junqi-server")],
-                           capture_output=True, text=True, check=True).stdout.split()
+    tool = os.path.join(PROJECT, "docker", "runtime-packages")
+    found = subprocess.run([tool, program("junqi-server")], capture_output=True, text=True, check=True).stdout.split()
     assert found == sorted(set(found)) and "libc6" in found, found
     held = subprocess.run(["dpkg-query", "-L", *found], capture_output=True, text=True, check=True).stdout.splitlines()
     names = {os.path.basename(path) for path in held}
     ldd = subprocess.run(["ldd", program("junqi-server")], capture_output=True, text=True, check=True).stdout
     for path in re.findall(r"(/\S+) \(0x", ldd):
         assert os.path.basename(os.path.realpath(path)) in names, path
-    none = subprocess.run([os.path.join(PROJECT, "docker", "runtime-packages"), __file__], capture_output=True, text=True)
+    none = subprocess.run([tool, __file__], capture_output=True, text=True)
     assert none.returncode != 0 and none.stdout == "", none
 
 

@@ -1,4 +1,4 @@
-"""What is installed for systemd is whole: the unit is valid and closed, and the settings beside it are the program's."""
+"""What is installed for systemd is whole: the unit is valid and closed, the settings beside it are the program's."""
 
 import os
 import re
@@ -63,8 +63,8 @@ def judged_by_systemd():
         verified = subprocess.run([analyze, "verify", "--man=no", path], capture_output=True, text=True)
         complaints = [line for line in verified.stderr.splitlines() if "junqi" in line]
         assert not complaints, complaints
-        security = subprocess.run([analyze, "security", "--offline=yes", "--no-pager", f"--threshold={EXPOSURE_MAX}", path],
-                                  capture_output=True, text=True)
+        security = subprocess.run([analyze, "security", "--offline=yes", "--no-pager", f"--threshold={EXPOSURE_MAX}",
+                                   path], capture_output=True, text=True)
         assert security.returncode == 0, security.stdout.splitlines()[-1:] + [security.stderr]
 
 
@@ -73,10 +73,11 @@ def installed():
     build = os.path.dirname(os.path.abspath(os.environ.get("JUNQI_BIN_DIR", "build/dev/bin")))
     with tempfile.TemporaryDirectory() as root:
         def install():
-            subprocess.run(["cmake", "--install", build, "--prefix", "/usr/local", "--component", "service"], check=True,
-                           stdout=subprocess.DEVNULL, env={**os.environ, "DESTDIR": root})
+            subprocess.run(["cmake", "--install", build, "--prefix", "/usr/local", "--component", "service"],
+                           check=True, stdout=subprocess.DEVNULL, env={**os.environ, "DESTDIR": root})
         install()
-        for path in ("lib/systemd/system/junqi-server.service", "lib/sysusers.d/junqi.conf", "share/doc/junqi/hosting.md"):
+        for path in ("lib/systemd/system/junqi-server.service", "lib/sysusers.d/junqi.conf",
+                     "share/doc/junqi/hosting.md"):
             assert os.path.exists(os.path.join(root, "usr/local", path)), path
         settings = os.path.join(root, "etc/junqi/server.toml")
         text = read(settings)

@@ -1,6 +1,7 @@
 """A container without an engine: an image that buildah has mounted, in namespaces of its own, run as an engine would:
 as the image's user, without capabilities, on a root file system that cannot be written, with a volume."""
 
+import atexit
 import os
 import resource
 import signal
@@ -63,6 +64,7 @@ class Container:
     def __init__(self, image, volume, *flags):
         self.outer = subprocess.Popen(image.command(volume, [*image.entry, *flags]), stdout=subprocess.PIPE,
                                       stderr=subprocess.PIPE, text=True, preexec_fn=limit_files)
+        atexit.register(self.outer.kill)  # should a check fail
         self.told = []
         for line in self.outer.stdout:
             self.told.append(line.rstrip("\n"))

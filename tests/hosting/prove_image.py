@@ -3,8 +3,7 @@
 
 It makes debian:bookworm-slim with debootstrap, builds docker/Dockerfile for real, and starts the image as an engine
 would. It compiles the server, so it takes minutes and is not among the tests of ctest. --work keeps the base and the
-layers for the next run; what else is given is handed to buildah, for example --volume ~/.cache/ccache:/root/.cache/ccache.
-Where it cannot be done it says why and ends with 77.
+layers for the next run; what else is given is handed to buildah, for example --volume FOLDER:/root/.cache/ccache. Where it cannot be done it says why and ends with 77.
 """
 
 import argparse
@@ -13,30 +12,16 @@ import json
 import os
 import shutil
 import signal
-import socket
-import ssl
 import subprocess
-import sys
 import tempfile
-import time
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "end_to_end"))
+from bare_debian import PROJECT, make_debian, need, skip, timed
+from container import FILES_MAX, Container, Image
+from lasting_match import PORT, Match
 
-from container import FILES_MAX, Container, Image  # noqa: E402
-from processes import Bare  # noqa: E402
-
-PROJECT = os.path.dirname(os.path.dirname(HERE))
 BASE = "docker.io/library/debian:bookworm-slim"
 NAME = "localhost/junqi-server:proof"
-PORT = 5150
-LAYOUT = "gefhdaicekbfhghigjkdicjlj"
 CLONE_NEWNET = 0x40000000
-
-
-def skip(why):
-    print(f"skipped: {why}")
-    sys.exit(77)
 
 
 class Buildah:
@@ -65,22 +50,9 @@ class Buildah:
         subprocess.run([*self.command, "rm", "--all"], capture_output=True)
 
 
-def timed(what, action):
-    began = time.monotonic()
-    result = action()
-    print(f"{time.monotonic() - began:6.1f} s  {what}", flush=True)
-    return result
-
-
 def make_base(buildah, work):
     root = os.path.join(work, "debian")
-    done = subprocess.run(["debootstrap", "--variant=minbase", "bookworm", root], capture_output=True, text=True)
-    if done.returncode != 0:
-        shutil.rmtree(root, ignore_errors=True)
-        skip(f"debootstrap cannot make a Debian: {(done.stdout + done.stderr).strip().splitlines()[-1]}")
-    for cache in ("var/cache/apt", "var/lib/apt/lists"):
-        shutil.rmtree(os.path.join(root, cache))
-        os.makedirs(os.path.join(root, cache, "partial"))
+    make_debian(root)
     container = buildah("from", "scratch")
     buildah("add", "--quiet", container, root, "/")
     buildah("commit", "--quiet", container, BASE)
@@ -116,22 +88,6 @@ def everything(root):
     return found
 
 
-class Player(Bare):
-    """Bare, over TLS; with a token it is who it was."""
-
-    def __init__(self, name, token=""):
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-        context.minimum_version = ssl.TLSVersion.TLSv1_3
-        self.socket = context.wrap_socket(socket.create_connection(("127.0.0.1", PORT), timeout=20))
-        self.reader = self.socket.makefile("rb")
-        self.id, self.seen, self.name = 0, {}, name
-        self.say({"type": "hello", "protocol": 1, "client": "proof", "name": name, "token": token})
-        welcome = self.hear("welcome")
-        assert welcome["name"] == name, welcome
-        self.token = welcome["token"]
-
-
 def check_config(image):
     """the image says what an engine needs to know"""
     assert image.uid != "0" and image.gid != "0", image.uid
@@ -139,31 +95,6 @@ def check_config(image):
     assert "JUNQI_DATA_DIR=/data" in image.environment and image.health == ["junqi-server", "healthcheck"]
     with open(os.path.join(PROJECT, "docker", "Dockerfile")) as file:
         assert "STOPSIGNAL SIGTERM" in file.read()
-
-
-def begin():
-    """A match of two, and its first move."""
-    ann, bob = Player("Ann"), Player("Bob")
-    ann.expect("ok", "create", board="junqi2")
-    code = ann.room["code"]
-    bob.expect("ok", "join", room=code)
-    ann.expect("ok", "start")
-    for player in (ann, bob):
-        player.expect("ok", "deploy", layout=LAYOUT)
-        player.expect("ok", "ready")
-    first, move = (ann, "1a1-2e1") if bob.seen["view"]["state"]["turn"] == 1 else (bob, "2a1-1e1")
-    first.expect("ok", "move", move=move)
-    return ann, bob, code
-
-
-def go_on(player, code):
-    """The same person over a new connection, with the same seat and the same view of the same match."""
-    again = Player(player.name, player.token)
-    again.expect("ok", "resume", token=player.token, room=code, version=0)
-    view = again.seen["view"]
-    again.knows = [view[what] for what in ("seat", "state", "origins", "home", "log")]
-    assert len(view["log"]) == 1 and again.knows == getattr(player, "knows", again.knows), (player.knows, again.knows)
-    return again
 
 
 def check_running(image, container, data):
@@ -175,7 +106,7 @@ def check_running(image, container, data):
     assert "ro" in mounts["/"] and "rw" in mounts["/data"], mounts
     with open(f"/proc/{container.pid}/limits") as limits:
         assert f"Max open files            {FILES_MAX}" in limits.read()
-    assert any(line.startswith("listening on ") and line.endswith(f":{PORT}") for line in container.told), container.told
+    assert f"listening on [::]:{PORT}" in container.told or f"listening on 0.0.0.0:{PORT}" in container.told, container.told
     assert image.is_healthy(data) == (True, ""), image.is_healthy(data)
     status = image.run(data, "junqi-server", "admin", "status")
     assert status.returncode == 0 and "matches" in status.stdout, status
@@ -205,12 +136,11 @@ def prove(buildah, work):
     container = timed("the first start", lambda: Container(image, data))
     key = container.told[-1]
     check_running(image, container, data)
-    ann, bob, code = begin()
-    ann, bob = go_on(ann, code), go_on(bob, code)
+    match = Match()
     exit_code, took = container.stop()
     assert exit_code == 0 and took < 5, (exit_code, took, container.log)
     print(f"{took:6.1f} s  SIGTERM to process 1: exit code 0")
-    assert ann.end()[-1]["code"] == bob.end()[-1]["code"] == "shutdown"
+    assert match.last_words() == "shutdown"
     check_volume(data, image)
     assert everything(root) == before, "something was written outside the volume"
 
@@ -219,10 +149,10 @@ def prove(buildah, work):
     name, image.root = buildah.mounted(NAME)  # as after an upgrade: nothing is left but the volume
     container = timed("a new container on the same volume", lambda: Container(image, data))
     assert container.told[-1] == key, "the server has another key"
-    ann, bob = go_on(ann, code), go_on(bob, code)
+    match.take_up()
     container.stop(signal.SIGKILL)
     container = timed("and after SIGKILL", lambda: Container(image, data))
-    go_on(ann, code), go_on(bob, code)
+    match.take_up()
     exit_code, took = container.stop()
     assert exit_code == 0 and took < 5, (exit_code, took, container.log)
     assert " error " not in container.log, container.log
@@ -240,11 +170,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--work", help="keep the base and the layers in this folder")
     arguments, options = parser.parse_known_args()
-    for tool in ("buildah", "debootstrap", "unshare", "setpriv", "ip"):
-        if shutil.which(tool) is None:
-            skip(f"{tool} is not installed")
-    if os.geteuid() != 0:
-        skip("only root may make namespaces and mount")
+    need("buildah", "debootstrap", "unshare", "setpriv", "ip")
     work = os.path.abspath(arguments.work or tempfile.mkdtemp(prefix="junqi-image-"))
     os.makedirs(work, exist_ok=True)
     buildah = Buildah(work)
