@@ -3,7 +3,8 @@
 
 It makes debian:bookworm-slim with debootstrap, builds docker/Dockerfile for real, and starts the image as an engine
 would. It compiles the server, so it takes minutes and is not among the tests of ctest. --work keeps the base and the
-layers for the next run; what else is given is handed to buildah, for example --volume FOLDER:/root/.cache/ccache. Where it cannot be done it says why and ends with 77.
+layers for the next run; what else is given is handed to buildah, for example --volume FOLDER:/root/.cache/ccache.
+Where it cannot be done it says why and ends with 77.
 """
 
 import argparse
@@ -106,7 +107,7 @@ def check_running(image, container, data):
     assert "ro" in mounts["/"] and "rw" in mounts["/data"], mounts
     with open(f"/proc/{container.pid}/limits") as limits:
         assert f"Max open files            {FILES_MAX}" in limits.read()
-    assert f"listening on [::]:{PORT}" in container.told or f"listening on 0.0.0.0:{PORT}" in container.told, container.told
+    assert container.told[0] in (f"listening on [::]:{PORT}", f"listening on 0.0.0.0:{PORT}"), container.told
     assert image.is_healthy(data) == (True, ""), image.is_healthy(data)
     status = image.run(data, "junqi-server", "admin", "status")
     assert status.returncode == 0 and "matches" in status.stdout, status

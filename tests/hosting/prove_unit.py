@@ -58,7 +58,7 @@ class Machine:
     def __init__(self, root):
         self.log = open(root + ".log", "w")
         self.process = subprocess.Popen(
-            ["systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--private-network", "--boot", "--directory", root],
+            ["systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--private-network", "--boot", "-D", root],
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=subprocess.STDOUT)
         self.first = None
         wait_until(self.has_booted, 60)
@@ -72,7 +72,7 @@ class Machine:
 
     def run(self, *command):
         return subprocess.run(
-            ["nsenter", "--target", self.first, "--mount", "--uts", "--ipc", "--net", "--pid", "--root", "--wd=/", *command],
+            ["nsenter", "--target", self.first, "-m", "-u", "-i", "-n", "-p", "--root", "--wd=/", *command],
             capture_output=True, text=True, cwd="/")
 
     def control(self, verb):
