@@ -1,6 +1,8 @@
 // One client's connection as the lobby sees it: words go out, and it can be ended. May be called from any strand.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +16,8 @@ class Connection : public Outlet {
   virtual void bye(std::string_view code) = 0;
   /// Where it comes from.
   virtual std::string address() const = 0;
+  /// The host lets nobody hear what comes from it: until then (seconds of the Unix clock; 0: for good), or no more.
+  virtual void mute(std::optional<std::int64_t> until) = 0;
 };
 
 }  // namespace junqi::server

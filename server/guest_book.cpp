@@ -1,10 +1,9 @@
 #include "server/guest_book.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
 
 #include "server/secret.hpp"
 #include "wire/codec.hpp"
-#include "wire/utf8.hpp"
 
 namespace junqi::server {
 namespace {
@@ -17,29 +16,50 @@ std::string_view shortened(std::string_view text, int count) {
   return text.substr(0, at);
 }
 
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(' ');
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 }  // namespace
 
-std::string name_key(std::string_view name) {
-  std::string key;
-  for (const char c : name)
-    if (c != ' ') key.push_back(c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
-  return key;
+bool GuestBook::is_free(const NameKeys& name, GuestId whose) const {
+  const auto free = [&](const std::string& key) {
+    const auto at = names_.find(key);
+    return at == names_.end() || at->second == whose;
+  };
+  return free(name.key) && free(name.look);
 }
 
+bool GuestBook::claim(const NameKeys& name, GuestId whose) {
+  if (!is_free(name, whose)) return false;
+  names_.emplace(name.key, whose);
+  names_.emplace(name.look, whose);
+  return true;
+}
+
+void GuestBook::give_back(const NameKeys& name, GuestId whose) {
+  for (const auto& key : {name.key, name.look})
+    if (const auto at = names_.find(key); at != names_.end() && at->second == whose) names_.erase(at);
+  if (const Guest* guest = find(whose)) claim(name_keys(guest->name), whose);
+}
+
+std::optional<GuestId> GuestBook::owner_of(std::string_view name) const {
+  const auto at = names_.find(name_key(name));
+  return at == names_.end() ? std::nullopt : std::optional(at->second);
+}
+
+/// Numbers are tried until one is free. Keys are made of characters one by one, so the stem's is made once.
 std::string GuestBook::free_name(std::string_view wish) const {
   constexpr int number_room = 7;  // of a space and a number behind the name
-  std::string name(trimmed(wish));
-  if (name.empty()) name = "Guest";
-  if (!names_.contains(name_key(name))) return name;
-  const std::string stem(trimmed(shortened(name, wire::name_length_max - number_room)));
-  for (int number = 2;; ++number)
-    if (std::string other = fmt::format("{} {}", stem, number); !names_.contains(name_key(other))) return other;
+  std::string name = tidy_name(wish).value_or("Guest");
+  if (is_free(name_keys(name), {})) return name;
+  std::string stem(shortened(name, wire::name_length_max - number_room));
+  while (stem.ends_with(' ')) stem.pop_back();
+  const std::string key = name_key(stem);
+  for (int number = 2;; ++number) {
+    std::string digits = std::to_string(number);
+    std::string likely = key + digits;
+    std::replace(likely.end() - static_cast<std::ptrdiff_t>(digits.size()), likely.end(), '0', 'o');
+    std::replace(likely.end() - static_cast<std::ptrdiff_t>(digits.size()), likely.end(), '1', 'l');
+    if (names_.contains(likely)) continue;
+    if (std::string other = stem + ' ' + digits; is_free(name_keys(other), {})) return other;
+  }
 }
 
 NewGuest GuestBook::add(std::string_view wish) {
@@ -51,13 +71,21 @@ NewGuest GuestBook::add(std::string_view wish) {
 
 bool GuestBook::take_up(Guest guest) {
   const GuestId id = guest.id;
-  if (guests_.contains(id.value) || names_.contains(name_key(guest.name)) || by_token_.contains(guest.token_hash))
-    return false;
-  last_id_ = std::max(last_id_, id.value);
-  names_.insert(name_key(guest.name));
-  by_token_.emplace(guest.token_hash, id);
+  if (guests_.contains(id.value) || by_token_.contains(guest.token_hash)) return false;
+  if (!claim(name_keys(guest.name), id)) return false;
+  used_up_to(id.value);
+  if (!guest.account) by_token_.emplace(guest.token_hash, id);
   guests_.emplace(id.value, std::move(guest));
   return true;
+}
+
+void GuestBook::become_account(GuestId id, std::string name) {
+  Guest& guest = guests_.at(id.value);
+  by_token_.erase(std::exchange(guest.token_hash, {}));
+  const NameKeys before = name_keys(guest.name);
+  guest.name = std::move(name);
+  guest.account = true;
+  give_back(before, id);
 }
 
 const Guest* GuestBook::by_token(const std::string& token) const {
@@ -70,12 +98,16 @@ const Guest* GuestBook::find(GuestId id) const {
   return at == guests_.end() ? nullptr : &at->second;
 }
 
+Guest* GuestBook::at(GuestId id) { return const_cast<Guest*>(find(id)); }
+
 void GuestBook::forget(GuestId id) {
   const auto at = guests_.find(id.value);
   if (at == guests_.end()) return;
-  names_.erase(name_key(at->second.name));
-  by_token_.erase(at->second.token_hash);
+  const Guest gone = std::move(at->second);
   guests_.erase(at);
+  if (gone.account) return;
+  give_back(name_keys(gone.name), id);
+  by_token_.erase(gone.token_hash);
 }
 
 }  // namespace junqi::server

@@ -1,6 +1,7 @@
 // How much of everything the server allows, as settings with their defaults; config.cpp gives each a flag.
 #pragma once
 
+#include "server/accounts/account_limits.hpp"
 #include "server/room_limits.hpp"
 #include "server/token_bucket.hpp"
 #include "wire/frame.hpp"
@@ -28,6 +29,7 @@ struct Limits {
   std::size_t rooms_max = 5'000;
   std::size_t rooms_listed_max = 100;  // in one answer
   RoomLimits room;
+  AccountLimits accounts;
   // Computer players.
   int bot_threads = 1;
   Millis bot_think_ms_max = 800;

@@ -19,19 +19,22 @@ Lobby::Lobby(const RoomServices& services, std::string server_name)
 asio::awaitable<Standing> Lobby::hello(std::shared_ptr<Connection> connection, wire::Hello hello) {
   forget_long_gone();
   std::string token = std::move(hello.token);
-  const Guest* guest = token.empty() ? nullptr : guests_.by_token(token);
+  auto asked = person_of(token);
+  const Guest* guest = co_await std::move(asked);
   if (guest == nullptr) {
     NewGuest added = guests_.add(hello.name);
     guest = &added.guest;
     token = std::move(added.token);
   }
+  if (turn_away(*guest, *connection)) co_return Standing{};
   take_over(guest->id, connection);
+  presence_of(guest->id).token_hash = token_hash(token);
   connection->send({make_line(welcome(*guest, std::move(token)))});
   co_return Standing{guest->id, nullptr};
 }
 
 wire::Welcome Lobby::welcome(const Guest& guest, std::string token) const {
-  return {wire::protocol_version, server_name_, guest.name, std::move(token)};
+  return {wire::protocol_version, server_name_, guest.name, std::move(token), guest.account};
 }
 
 /// The newer connection of a guest counts; an older one, even if it still looks open, is told why it ends.
@@ -43,6 +46,7 @@ void Lobby::take_over(GuestId who, const std::shared_ptr<Connection>& connection
     if (OpenRoom* room = find_room(presence.room)) room->actor->lose(who);
   }
   presence.connection = connection;
+  if (const Guest* guest = guests_.find(who)) connection->mute(guest->muted_until);
 }
 
 void Lobby::gone(GuestId who, const Connection* connection) {
@@ -60,6 +64,7 @@ void Lobby::gone(GuestId who, const Connection* connection) {
 void Lobby::went_away(GuestId who) {
   presence_of(who).away_since = steady_now();
   away_.emplace_back(who, steady_now());
+  if (const Guest* guest = guests_.find(who); guest != nullptr && guest->account) accounts_->went_away(who);
   forget_long_gone();
 }
 

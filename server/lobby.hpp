@@ -5,6 +5,7 @@
 #include <atomic>
 #include <set>
 
+#include "server/accounts/account_book.hpp"
 #include "server/admin/census.hpp"
 #include "server/connection.hpp"
 #include "server/guest_book.hpp"
@@ -14,6 +15,7 @@
 namespace junqi::server {
 
 struct Ban;
+class BanBook;
 
 /// Who a connection speaks for, and the room it is in, if any.
 struct Standing {
@@ -31,6 +33,11 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   Lobby(const RoomServices& services, std::string server_name);
 
   const Strand& strand() const { return strand_; }
+
+  /// Before anything is asked: the accounts (without them there are guests alone) with the names of all, and the last
+  /// id that anybody has had.
+  void use(std::unique_ptr<AccountBook> accounts, const std::vector<AccountName>& names, std::uint64_t last_person);
+  void use(std::shared_ptr<const BanBook> bans) { bans_ = std::move(bans); }
 
   // To be spawned on the lobby's strand. They answer over the connection; the standing after it is returned.
   boost::asio::awaitable<Standing> hello(std::shared_ptr<Connection> connection, wire::Hello hello);
@@ -54,6 +61,14 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   /// To everybody who is here; how many they are.
   int announce(const std::string& text);
 
+  // For the host as well, to be spawned on the lobby's strand; in lobby_accounts_host.cpp. False or nothing: there is
+  // no such account, or person.
+  boost::asio::awaitable<bool> make_admin(std::string name);
+  /// Gives the new password, drops every login and ends the account's connection.
+  boost::asio::awaitable<std::optional<std::string>> reset_password(std::string name);
+  /// `until` in seconds of the Unix clock, 0: for good, nothing: muted no more.
+  boost::asio::awaitable<bool> mute(std::string name, std::optional<std::int64_t> until);
+
   // These may be called from any strand.
   /// From now on no room and no match is begun.
   void set_draining() { draining_ = true; }
@@ -70,9 +85,10 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
     explicit Presence(Rate rate) : entries(rate, steady_now()) {}
     TokenBucket entries;
     std::shared_ptr<Connection> connection;  // none: away
+    std::string token_hash;                  // of the token by which the connection speaks for the person
     std::string room;
     Millis away_since = 0;
-    bool kept = false;  // in the store
+    bool kept = false;             // in the store
     std::deque<RequestMark> done;  // comings and goings that were carried out, not to be done again
   };
   struct OpenRoom {
@@ -88,6 +104,10 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   };
 
   std::optional<boost::asio::awaitable<Standing>> answer_to(const Visit& visit, wire::RequestBody body);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::Register m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::Login m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::Logout m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::ChangePassword m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::ListRooms m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::CreateRoom m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::JoinRoom m);
@@ -103,6 +123,22 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   bool done_before(const Visit& visit) const;
   void remember(const Visit& visit);
   wire::Welcome welcome(const Guest& guest, std::string token) const;
+
+  // Accounts; in lobby_accounts.cpp.
+  /// Whose token it is; an account that was not here is from now on.
+  boost::asio::awaitable<const Guest*> person_of(std::string token);
+  const Guest& bring_in(const Account& account);
+  Standing registered(const Visit& visit, std::string token);
+  Standing speak_for(Visit visit, const Account& account, std::string token);
+  bool still_there(const Visit& visit) const;
+  void tell_identity(const Visit& visit, const Guest& guest, std::string token);
+  Standing slow_down(const Visit& visit, Millis wait) const;
+  Standing done_or(const Visit& visit, std::string_view code) const;
+  void end_login(GuestId who, const Connection* but);
+  std::optional<wire::ErrorArgs> banned(const std::string& name) const;
+  bool turn_away(const Guest& guest, Connection& connection);
+  std::optional<GuestId> account_named(const std::string& name) const;
+
   void keep_in_store(const Guest& guest);
   void forget(GuestId who);
   bool take_up(KeptRoom room);
@@ -120,6 +156,8 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   Strand strand_;
   std::string server_name_;
   GuestBook guests_;
+  std::unique_ptr<AccountBook> accounts_;
+  std::shared_ptr<const BanBook> bans_;
   std::unordered_map<std::uint64_t, Presence> presences_;  // by guest
   std::deque<std::pair<GuestId, Millis>> away_;            // guests without a room in the order of their leaving
   std::unordered_map<std::string, OpenRoom> rooms_;

@@ -73,14 +73,11 @@ void Lobby::send_away(GuestId who, Presence& presence, std::string_view code) {
 }
 
 bool Lobby::kick(const std::string& name) {
-  for (auto& [who, presence] : presences_) {
-    const Guest* guest = guests_.find(GuestId{who});
-    if (guest == nullptr || name_key(guest->name) != name_key(name)) continue;
-    if (!presence.connection && presence.room.empty()) return false;
-    send_away(GuestId{who}, presence, wire::code::kicked);
-    return true;
-  }
-  return false;
+  const auto who = guests_.owner_of(name);
+  const auto at = who ? presences_.find(who->value) : presences_.end();
+  if (at == presences_.end() || (!at->second.connection && at->second.room.empty())) return false;
+  send_away(*who, at->second, wire::code::kicked);
+  return true;
 }
 
 bool Lobby::close_room(const std::string& code) {

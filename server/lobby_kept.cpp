@@ -10,14 +10,17 @@ namespace junqi::server {
 
 /// Who comes into a room must be known after a restart. The store gets it before the room's first word of it.
 void Lobby::keep_in_store(const Guest& guest) {
-  if (services_.store == nullptr || std::exchange(presence_of(guest.id).kept, true)) return;
-  services_.store->write([person = KeptPerson{guest.id, guest.name, name_key(guest.name), {guest.token_hash}}](
-                             Statements& tables) { keep_person(tables, person); });
+  if (services_.store == nullptr || guest.account || std::exchange(presence_of(guest.id).kept, true)) return;
+  services_.store->write(
+      [person =
+           KeptPerson{guest.id, guest.name, name_key(guest.name), {guest.token_hash}, false, false, guest.muted_until}](
+          Statements& tables) { keep_person(tables, person); });
 }
 
 void Lobby::forget(GuestId who) {
   const auto at = presences_.find(who.value);
-  const bool kept = at != presences_.end() && at->second.kept;
+  const Guest* guest = guests_.find(who);
+  const bool kept = at != presences_.end() && at->second.kept && guest != nullptr && !guest->account;
   if (at != presences_.end()) presences_.erase(at);
   guests_.forget(who);
   if (kept) services_.store->write([who](Statements& tables) { forget_person(tables, who); });
@@ -25,7 +28,9 @@ void Lobby::forget(GuestId who) {
 
 void Lobby::take_up(std::vector<KeptPerson> people, std::vector<KeptRoom> rooms) {
   for (auto& person : people) {
-    if (person.token_hashes.empty() || !guests_.take_up({person.id, person.name, person.token_hashes.front()})) {
+    const std::string token = person.token_hashes.empty() ? std::string() : person.token_hashes.front();
+    if ((token.empty() && !person.account) ||
+        !guests_.take_up({person.id, person.name, token, person.account, person.admin, person.muted_until})) {
       log(LogLevel::error, "the person {} cannot be taken up again", person.id.value);
       continue;
     }

@@ -120,10 +120,17 @@ asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> r
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
-  const Guest* guest = guests_.by_token(m.token);
-  if (guest != nullptr && !co_await wait_to_enter(visit, guest->id)) co_return standing(visit.who);
-  guest = guests_.by_token(m.token);
+  const std::string hash = token_hash(m.token);
+  const Guest* guest = presence_of(visit.who).token_hash == hash ? guests_.find(visit.who) : nullptr;
+  if (guest == nullptr) {
+    auto asked = person_of(m.token);
+    guest = co_await std::move(asked);
+  }
+  const GuestId whose = guest != nullptr ? guest->id : GuestId{};
+  if (guest != nullptr && !co_await wait_to_enter(visit, whose)) co_return standing(visit.who);
+  guest = guests_.find(whose);
   if (guest == nullptr) co_return refuse(visit, bad_token);
+  if (auto ban = banned(guest->name)) co_return refuse(visit, wire::code::banned, std::move(*ban));
   const std::string code = as_code(m.code);
   if (find_room(code) == nullptr) co_return refuse(visit, no_such_room);
   if (presence_of(guest->id).room != code) co_return refuse(visit, not_in_room);
@@ -132,6 +139,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
     forget(visit.who);
     visit.who = guest->id;
     take_over(guest->id, visit.connection);
+    presence_of(guest->id).token_hash = hash;
     visit.connection->send({make_line(welcome(*guest, m.token))});
   }
   co_return back_into(visit, m.version);

@@ -39,6 +39,8 @@ class Room {
   void depart(GuestId who, std::int64_t request, Millis now);
   /// The connection broke. In a match the seat's grace begins to run.
   void lose(GuestId who, Millis now);
+  /// Somebody has another name from now on.
+  void rename(GuestId who, std::string name, Millis now);
 
   /// Any other request. It is answered once, after what it has brought about. Who is no member any more is told so, and
   /// so is who asks for something that has no `on` here.

@@ -75,6 +75,12 @@ void RoomActor::lose(GuestId who) {
   });
 }
 
+void RoomActor::rename(GuestId who, std::string name) {
+  asio::post(strand_, [self = shared_from_this(), who, to = std::move(name)]() mutable {
+    self->step({}, [&](Room& room) { room.rename(who, std::move(to), steady_now()); });
+  });
+}
+
 void RoomActor::take(Asked asked, std::shared_ptr<Outlet> outlet) {
   asio::dispatch(strand_, [self = shared_from_this(), one = std::move(asked), out = std::move(outlet)] {
     if (self->ended_) return out->send({make_line(wire::make_error(one.mark.id, wire::code::not_in_room))});

@@ -50,6 +50,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
   /// `outlet` is where the answer goes; the one who leaves may have come back over it just for that.
   void depart(GuestId who, std::int64_t request, std::shared_ptr<Outlet> outlet);
   void lose(GuestId who);
+  void rename(GuestId who, std::string name);
   void take(Asked asked, std::shared_ptr<Outlet> outlet);
   void close(std::string_view reason);
 

@@ -70,6 +70,16 @@ void Room::lose(GuestId id, Millis now) {
   announce();
 }
 
+void Room::rename(GuestId id, std::string name, Millis now) {
+  tick(now);
+  Person* who = roster_.find(id);
+  if (who == nullptr || who->name == name) return;
+  for (auto& player : players_)
+    if (!player.bot && player.who == id) player.name = name;
+  who->name = std::move(name);
+  announce();
+}
+
 /// Takes somebody out of the room. A match that was only being deployed is off; a running one has lost the seat before.
 void Room::remove(GuestId id) {
   const Person* who = roster_.find(id);

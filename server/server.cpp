@@ -29,6 +29,7 @@ void note_listener_end(const std::exception_ptr& failure) {
 Server::Server(Config config)
     : config_(std::move(config)),
       bots_(config_.limits),
+      passwords_(config_.limits.accounts),
       context_(config_.threads),
       door_(asio::make_strand(context_)),
       places_(std::make_shared<Places>(door_, config_.limits)),
@@ -39,6 +40,7 @@ Server::Server(Config config)
 
 Server::~Server() {
   bots_.stop();
+  passwords_.stop();
   if (store_) store_->stop();
 }
 

@@ -3,6 +3,7 @@
 
 #include <boost/asio/signal_set.hpp>
 
+#include "server/accounts/password_pool.hpp"
 #include "server/config.hpp"
 #include "server/lan/lan_answerer.hpp"
 #include "server/lan/port_mapping.hpp"
@@ -43,9 +44,8 @@ class Server {
   /// "junqi://host:port" for every address by which others can come; after listen().
   std::vector<std::string> links() const;
 
-  /// Opens the admin socket and HTTP, and takes up the bans; after open_store(). `again` is called on SIGHUP. Without
-  /// a store the commands that need one are refused.
-  tl::expected<void, Fault> open_operation(SettingsAgain again, AdminStore* store = nullptr);
+  /// Opens the admin socket and HTTP, and takes up the bans; after open_store(). `again` is called on SIGHUP.
+  tl::expected<void, Fault> open_operation(SettingsAgain again);
 
   /// Serves until SIGTERM, SIGINT or stop().
   void run();
@@ -64,12 +64,14 @@ class Server {
 
   Config config_;
   BotPool bots_;                  // outlives the rooms in the context's hands
+  PasswordPool passwords_;
   std::unique_ptr<Store> store_;  // outlives the journal's rooms
   std::unique_ptr<Journal> journal_;
   std::atomic<bool> store_failed_{false};
   boost::asio::io_context context_;
   Lobby::Strand door_;  // the listeners' strand
   std::shared_ptr<Lobby> lobby_;
+  std::unique_ptr<AdminStore> account_admin_;
   std::shared_ptr<Places> places_;
   std::optional<Credentials> credentials_;
   std::vector<std::shared_ptr<Listener>> listeners_;

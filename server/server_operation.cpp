@@ -30,13 +30,14 @@ void with_others_waiting(boost::asio::io_context& context, int threads, const st
 
 }  // namespace
 
-tl::expected<void, Fault> Server::open_operation(SettingsAgain again, AdminStore* store) {
+tl::expected<void, Fault> Server::open_operation(SettingsAgain again) {
   settings_again_ = std::move(again);
   auto bans = open_bans(config_.data_dir);
   if (!bans) return tl::unexpected(std::move(bans.error()));
   bans_ = *bans;
   places_->use(bans_);
-  auto host = std::make_shared<ServerHost>(door_, lobby_, places_, bans_, store, [this] { stop(); });
+  lobby_->use(bans_);
+  auto host = std::make_shared<ServerHost>(door_, lobby_, places_, bans_, account_admin_.get(), [this] { stop(); });
   operation_ = std::make_unique<Operation>(context_, config_, std::move(host));
   return operation_->open();
 }

@@ -1,7 +1,9 @@
 // How the server comes to its store: opened at the start, with everybody and every room taken up again, and told every
 // second that the server lives, so that an outage costs nobody time.
 #include <boost/asio/post.hpp>
+#include <future>
 
+#include "server/accounts/account_admin.hpp"
 #include "server/metrics.hpp"
 #include "server/server.hpp"
 #include "server/store/room_tables.hpp"
@@ -13,16 +15,36 @@ namespace {
 constexpr auto pulse_every = std::chrono::seconds(1);
 
 struct Kept {
+  std::vector<AccountName> account_names;
+  std::uint64_t last_person = 0;
   std::vector<KeptPerson> people;
   KeptRooms rooms;
 };
 
+std::vector<GuestId> members_of(const std::vector<KeptRoom>& rooms) {
+  std::vector<GuestId> all;
+  for (const auto& room : rooms)
+    for (const auto& person : room.now.people) all.push_back(person.id);
+  return all;
+}
+
+/// Before anything is read, so that names are compared by the same tables.
+void bring_up_to_date(Store& store) {
+  std::promise<void> done;
+  store.write(renew_name_keys, [&](bool) { done.set_value(); });
+  done.get_future().wait();
+}
+
 /// Everything that was kept, its times as if the server had not been gone.
 Kept everything_kept(Store& store) {
   Kept kept;
+  bring_up_to_date(store);
   store.look([&](Statements& tables) {
-    kept.people = kept_people(tables);
+    kept.account_names = account_names(tables);
+    kept.last_person = last_person(tables);
+    kept.people = kept_guests(tables);
     kept.rooms = kept_rooms(tables);
+    for (auto& member : kept_accounts(tables, members_of(kept.rooms.rooms))) kept.people.push_back(std::move(member));
     const Millis gone = steady_now() - last_pulse(tables);
     for (auto& room : kept.rooms.rooms) room.now.shift(gone);
   });
@@ -45,6 +67,8 @@ tl::expected<void, Fault> Server::open_store() {
                                    std::string(server_name));
   for (const auto& fault : kept.rooms.faults) log(LogLevel::error, "{}", fault);
   if (!kept.rooms.rooms.empty()) log(LogLevel::info, "{} rooms go on", kept.rooms.rooms.size());
+  lobby_->use(std::make_unique<AccountBook>(*store_, passwords_), kept.account_names, kept.last_person);
+  account_admin_ = std::make_unique<AccountAdmin>(lobby_, *store_);
   lobby_->take_up(std::move(kept.people), std::move(kept.rooms.rooms));
   return {};
 }

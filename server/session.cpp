@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <ctime>
 
 #include "server/log.hpp"
 #include "server/metrics.hpp"
@@ -110,7 +111,9 @@ bool Session::take_line(std::string_view line) {
 
 bool Session::take_hello(const wire::Hello& hello) {
   if (standing_) return refuse_line(wire::make_error(std::nullopt, wire::code::hello_twice)), false;
-  if (hello.protocol == wire::protocol_version) return true;
+  const bool known = hello.protocol == wire::protocol_version;
+  if (known && !tidy_name(hello.name)) return refuse_line(wire::make_error(std::nullopt, wire::code::bad_name)), false;
+  if (known) return true;
   const auto code =
       hello.protocol < wire::protocol_version ? wire::code::protocol_too_old : wire::code::protocol_too_new;
   say(wire::make_error(std::nullopt, code, {{"protocol", std::to_string(wire::protocol_version)}}));
@@ -124,6 +127,13 @@ bool Session::take_request(wire::Request& request) {
     return say(wire::make_error(request.id, wire::code::shutdown)), false;
   if (std::holds_alternative<wire::Chat>(request.body) && !chat_.take(steady_now()))
     return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
+  const bool speaks =
+      std::holds_alternative<wire::Chat>(request.body) || std::holds_alternative<wire::SendEmote>(request.body);
+  if (speaks && muted()) {
+    const std::int64_t until = muted_until_;
+    const std::string words = until == 0 ? std::string() : std::to_string(until);
+    return say(wire::make_error(request.id, wire::code::muted, {{"until", words}})), false;
+  }
   if (is_for_lobby(request.body)) return true;
   if (standing_->room)
     standing_->room->take({standing_->who, mark_, std::move(request.body)}, shared_from_this());
@@ -139,6 +149,11 @@ asio::awaitable<void> Session::ask_lobby() {
                                  : lobby_->take(shared_from_this(), *standing_, mark_,
                                                 std::move(std::get<wire::Request>(message_).body));
   standing_ = co_await asio::co_spawn(lobby_->strand(), std::move(answer), use_awaitable);
+}
+
+bool Session::muted() const {
+  const std::int64_t until = muted_until_;
+  return until == 0 || until > static_cast<std::int64_t>(std::time(nullptr));
 }
 
 /// A line that was no request is answered; a client that sends nothing else is not worth more.

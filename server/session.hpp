@@ -30,6 +30,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   void let_go(const RoomActor* room) override;
   void bye(std::string_view code) override;
   std::string address() const override { return from_.to_string(); }
+  void mute(std::optional<std::int64_t> until) override { muted_until_ = until.value_or(not_muted); }
 
  private:
   boost::asio::awaitable<void> read_lines();
@@ -43,6 +44,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   bool take_request(wire::Request& request);
   boost::asio::awaitable<void> ask_lobby();
   void refuse_line(const wire::Error& error);
+  bool muted() const;
 
   void watch();  // for a missing hello and for silence
   void say(const wire::ServerMessage& message);
@@ -82,6 +84,8 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   bool ending_ = false;  // a bye is on its way; nothing is taken any more
   bool closed_ = false;
   std::optional<Standing> standing_;  // once it has said hello
+  static constexpr std::int64_t not_muted = -1;
+  std::atomic<std::int64_t> muted_until_{not_muted};
 };
 
 }  // namespace junqi::server

@@ -66,7 +66,11 @@ tl::expected<void, std::string> BanBook::load() {
   try {
     const auto json = parse_json(text);
     if (!json) return tl::unexpected(fmt::format("{}: {}", file_.string(), json.error()));
-    for (const auto& ban : *json) bans_.push_back(from_json(ban));
+    for (const auto& one : *json) {
+      Ban ban = from_json(one);
+      ban.value = key_of(ban.kind, ban.value).value_or(ban.value);  // other tables of look-alikes may make another key
+      bans_.push_back(std::move(ban));
+    }
   } catch (const Json::exception&) {
     return tl::unexpected(fmt::format("{}: it is no list of bans", file_.string()));
   }

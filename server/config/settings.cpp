@@ -203,6 +203,37 @@ std::vector<Setting> rooms() {
   };
 }
 
+std::vector<Setting> accounts() {
+  return {
+      count<std::size_t>("max-accounts", "accounts in all", 0, 10'000'000, JUNQI_AT(limits.accounts.accounts_max)),
+      count<std::size_t>("max-logins", "logins of one account that are remembered", 1, 1000,
+                         JUNQI_AT(limits.accounts.logins_max)),
+      count<int>("password-ops", "how often argon2id goes over its memory for one password", 1, 100,
+                 JUNQI_AT(limits.accounts.password_ops)),
+      count<std::size_t>("password-memory-mib", "the memory that it goes over", 1, 4096,
+                         JUNQI_AT(limits.accounts.password_memory_bytes), kilo * kilo),
+      fixed(count<int>("password-threads", "threads on which passwords are hashed, each with that memory", 1, 64,
+                       JUNQI_AT(limits.accounts.password_threads))),
+      count<std::size_t>("password-queue", "passwords that may wait for a thread", 1, 10'000,
+                         JUNQI_AT(limits.accounts.password_queue_max)),
+      rate("account-attempts-per-second", "wrong passwords for one account, in the long run", 1e6,
+           JUNQI_AT(limits.accounts.account_attempts.per_second)),
+      rate("account-attempts-burst", "and at once", 1e6, JUNQI_AT(limits.accounts.account_attempts.burst)),
+      rate("address-attempts-per-second", "wrong passwords from one address, in the long run", 1e6,
+           JUNQI_AT(limits.accounts.address_attempts.per_second)),
+      rate("address-attempts-burst", "and at once", 1e6, JUNQI_AT(limits.accounts.address_attempts.burst)),
+      rate("registrations-per-second", "accounts made from one address, in the long run", 1e6,
+           JUNQI_AT(limits.accounts.address_registrations.per_second)),
+      rate("registrations-burst", "and at once", 1e6, JUNQI_AT(limits.accounts.address_registrations.burst)),
+      count<Millis>("attempt-wait-seconds", "to wait after too many of them; doubled each time", 1, 3600,
+                    JUNQI_AT(limits.accounts.attempt_wait_ms_first), second),
+      count<Millis>("max-attempt-wait-seconds", "and no longer than", 1, 86'400,
+                    JUNQI_AT(limits.accounts.attempt_wait_ms_max), second),
+      count<std::size_t>("max-attempts-remembered", "accounts, and addresses, whose attempts are remembered", 1,
+                         10'000'000, JUNQI_AT(limits.accounts.attempts_remembered_max)),
+  };
+}
+
 std::vector<Setting> bots() {
   return {
       fixed(count<int>("bot-threads", "threads on which computer players think", 1, 64, JUNQI_AT(limits.bot_threads))),
@@ -230,6 +261,7 @@ std::vector<Setting> make_settings() {
   add("Connections", connections());
   add("Rates of one client", rates());
   add("Guests and rooms", rooms());
+  add("Accounts", accounts());
   add("Computer players", bots());
   return all;
 }

@@ -77,7 +77,25 @@ CREATE TABLE game_players(
 ) WITHOUT ROWID;
 )sql";
 
-constexpr const char* steps[] = {rooms, games};
+// Accounts: a person with a password, whose tokens are its logins. Whom the host has muted, account or not, until when
+// (0: for good). And by which tables the keys of names were made.
+constexpr const char* accounts = R"sql(
+CREATE TABLE accounts(
+  person INTEGER PRIMARY KEY REFERENCES people(id) ON DELETE CASCADE,
+  name_look TEXT NOT NULL,
+  password TEXT NOT NULL,
+  admin INTEGER NOT NULL DEFAULT 0,
+  seen INTEGER NOT NULL
+);
+CREATE TABLE host_mutes(
+  person INTEGER PRIMARY KEY REFERENCES people(id) ON DELETE CASCADE,
+  until INTEGER NOT NULL
+);
+CREATE TABLE name_keys(id INTEGER PRIMARY KEY CHECK(id = 1), edition TEXT NOT NULL);
+INSERT INTO name_keys VALUES(1, '');
+)sql";
+
+constexpr const char* steps[] = {rooms, games, accounts};
 
 }  // namespace
 

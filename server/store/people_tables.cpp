@@ -1,5 +1,6 @@
 #include "server/store/people_tables.hpp"
 
+#include "server/accounts/account_tables.hpp"
 #include "server/store/statements.hpp"
 
 namespace junqi::server {
@@ -18,9 +19,16 @@ std::vector<std::string> kept_tokens(Statements& tables, GuestId id) {
 
 }  // namespace
 
+void free_name_key(Statements& tables, const std::string& name_key, GuestId whose) {
+  tables.run("UPDATE people SET name_key = name_key || ' ' || id WHERE name_key = ? AND id <> ?", name_key,
+             whose.value);
+}
+
 void keep_person(Statements& tables, const KeptPerson& person) {
+  free_name_key(tables, person.name_key, person.id);
   tables.run("INSERT OR IGNORE INTO people(id, name, name_key, since) VALUES(?, ?, ?, unixepoch())", person.id.value,
              person.name, person.name_key);
+  if (person.muted_until) set_mute(tables, person.id, person.muted_until);
   for (const auto& hash : person.token_hashes) {
     auto& statement = tables["INSERT OR IGNORE INTO tokens(hash, person, since) VALUES(?, ?, unixepoch())"];
     statement.bind(1, hash.data(), static_cast<int>(hash.size()));
@@ -31,13 +39,24 @@ void keep_person(Statements& tables, const KeptPerson& person) {
 
 void forget_person(Statements& tables, GuestId id) { tables.run("DELETE FROM people WHERE id = ?", id.value); }
 
-std::vector<KeptPerson> kept_people(Statements& tables) {
+std::vector<KeptPerson> kept_guests(Statements& tables) {
   std::vector<KeptPerson> people;
-  auto& rows = tables["SELECT id, name, name_key FROM people ORDER BY id"];
+  auto& rows = tables
+      ["SELECT id, name, name_key, until FROM people LEFT JOIN host_mutes ON host_mutes.person = id "
+       "WHERE id NOT IN (SELECT person FROM accounts) ORDER BY id"];
   while (rows.executeStep()) {
     const GuestId id{static_cast<std::uint64_t>(rows.getColumn(0).getInt64())};
     people.push_back({id, rows.getColumn(1).getString(), rows.getColumn(2).getString(), kept_tokens(tables, id)});
+    if (!rows.getColumn(3).isNull()) people.back().muted_until = rows.getColumn(3).getInt64();
   }
+  return people;
+}
+
+std::vector<KeptPerson> kept_accounts(Statements& tables, const std::vector<GuestId>& ids) {
+  std::vector<KeptPerson> people;
+  for (const GuestId id : ids)
+    if (auto account = find_account(tables, id))
+      people.push_back({id, account->name, name_key(account->name), {}, true, account->admin, account->muted_until});
   return people;
 }
 

@@ -1,7 +1,8 @@
-// The people in the database: who has a seat somewhere must be known again after a restart. Of a token only its hash is
-// kept.
+// The people in the database: who has a seat somewhere must be known again after a restart, and who has an account for
+// good (accounts/account_tables.hpp). Of a token only its hash is kept.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,12 +16,19 @@ struct KeptPerson {
   GuestId id;
   std::string name;
   std::string name_key;
-  std::vector<std::string> token_hashes;  // raw bytes
+  std::vector<std::string> token_hashes;  // raw bytes; none are read of an account
+  bool account = false;
+  bool admin = false;
+  std::optional<std::int64_t> muted_until = std::nullopt;
 };
 
-/// Adds a person, or does nothing if it is kept already.
+/// Makes the key of a name free for a person: whoever has it in the tables and could not be taken up gets another key.
+void free_name_key(Statements& tables, const std::string& name_key, GuestId whose);
+/// Adds a guest, or does nothing if it is kept already.
 void keep_person(Statements& tables, const KeptPerson& person);
 void forget_person(Statements& tables, GuestId id);
-std::vector<KeptPerson> kept_people(Statements& tables);
+/// The guests. Accounts may be many: of them only those are read that have a place in a room.
+std::vector<KeptPerson> kept_guests(Statements& tables);
+std::vector<KeptPerson> kept_accounts(Statements& tables, const std::vector<GuestId>& ids);
 
 }  // namespace junqi::server
