@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <map>
 #include <set>
 
 #include "server/accounts/account_book.hpp"
@@ -113,6 +114,15 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   boost::asio::awaitable<Standing> on(Visit visit, wire::JoinRoom m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::Resume m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::LeaveRoom m);
+  // Records and ratings; in lobby_records.cpp.
+  boost::asio::awaitable<Standing> on(Visit visit, wire::ListRecords m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::GetRecord m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::GetLeaderboard m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::GetProfile m);
+  /// `find` runs on the store's thread; what it returns is the answer.
+  boost::asio::awaitable<Standing> look_up(Visit visit, std::function<std::vector<Line>(Statements&)> find);
+  /// Who has no rating on the board yet is missing.
+  boost::asio::awaitable<std::map<GuestId, int>> ratings_of(std::vector<GuestId> people, BoardId board);
   /// Slows down a guest that comes and goes all the time. True: the connection still speaks for the visitor.
   boost::asio::awaitable<bool> wait_to_enter(const Visit& visit, GuestId who);
   boost::asio::awaitable<Standing> enter(Visit visit, std::shared_ptr<RoomActor> room, bool watch);

@@ -1,6 +1,11 @@
 #include "server/store/game_tables.hpp"
 
+#include <fmt/format.h>
+
+#include <ctime>
+
 #include "record/names.hpp"
+#include "server/store/rating_tables.hpp"
 #include "server/store/snapshot_json.hpp"
 #include "server/store/statements.hpp"
 #include "wire/record_json.hpp"
@@ -48,21 +53,35 @@ std::string winners_text(const GameEnd& end) {
   return list.dump();
 }
 
+/// False: this match is kept already.
+bool insert_game(Statements& tables, const std::string& room, const GameEnd& end, const Played& played,
+                 std::int64_t now) {
+  const RoomPlan& plan = played.plan;
+  const Json record = wire::record_json(plan.board, plan.options, played.first, played.setups, played.actions);
+  tables.run(
+      "INSERT OR IGNORE INTO games(match, board, preset, rated, shown, players, winners, why, plies, begun, ended, "
+      "record) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      fmt::format("{} {} {}", room, played.begun, end.game), board_name(plan.board), plan.preset, plan.rated,
+      end.revealed, players_text(end), winners_text(end), end.why, played.actions.size(), played.begun, now,
+      record.dump());
+  return tables.database().getChanges() > 0;
+}
+
 }  // namespace
 
 void keep_game(Statements& tables, const std::string& room, const GameEnd& end) {
   const Played played = played_in(tables, room);
   const RoomPlan& plan = played.plan;
-  const Json record = wire::record_json(plan.board, plan.options, played.first, played.setups, played.actions);
-  tables.run(
-      "INSERT INTO games(board, preset, rated, shown, players, winners, why, plies, begun, ended, record) "
-      "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, unixepoch(), ?)",
-      board_name(plan.board), plan.preset, plan.rated, end.revealed, players_text(end), winners_text(end), end.why,
-      played.actions.size(), played.begun, record.dump());
+  const std::int64_t now = std::time(nullptr);
+  if (!insert_game(tables, room, end, played, now)) return;
   const auto game = tables.database().getLastInsertRowid();
-  for (const auto& player : end.players)
+  for (const auto& player : end.players) {
+    tables.run("INSERT OR IGNORE INTO game_names(name, game, board) VALUES(?, ?, ?)", player.name, game,
+               board_name(plan.board));
     if (!player.bot)
-      tables.run("INSERT OR IGNORE INTO game_players(game, person) VALUES(?, ?)", game, player.who.value);
+      tables.run("INSERT OR IGNORE INTO game_players(person, game) VALUES(?, ?)", player.who.value, game);
+  }
+  if (plan.rated) rate_game(tables, {plan.board, plan.options, static_cast<int>(played.actions.size()), now}, end);
 }
 
 }  // namespace junqi::server

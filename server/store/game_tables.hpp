@@ -7,7 +7,8 @@ namespace junqi::server {
 
 class Statements;
 
-/// Makes a finished game of the room's present match; to be called in the transaction that tells of its end.
+/// Makes a finished game of the room's present match and moves the ratings; to be called in the transaction that tells
+/// of its end. A second time it does nothing.
 void keep_game(Statements& tables, const std::string& room, const GameEnd& end);
 
 }  // namespace junqi::server

@@ -95,7 +95,51 @@ CREATE TABLE name_keys(id INTEGER PRIMARY KEY CHECK(id = 1), edition TEXT NOT NU
 INSERT INTO name_keys VALUES(1, '');
 )sql";
 
-constexpr const char* steps[] = {rooms, games, accounts};
+// Who has said a line of chat, so that nobody hears whom they have muted; and who has muted whom.
+constexpr const char* talk = R"sql(
+ALTER TABLE chat ADD COLUMN speaker INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE mutes(
+  person INTEGER NOT NULL REFERENCES people(id) ON DELETE CASCADE,
+  muted INTEGER NOT NULL REFERENCES people(id) ON DELETE CASCADE,
+  PRIMARY KEY(person, muted)
+) WITHOUT ROWID;
+CREATE INDEX mutes_by_muted ON mutes(muted);
+)sql";
+
+// Who has played which game, by the name of the time, and how well people and the computer's levels play each board. A
+// match is kept once, whatever happens.
+constexpr const char* ratings = R"sql(
+ALTER TABLE games ADD COLUMN match TEXT;
+CREATE UNIQUE INDEX games_by_match ON games(match);
+CREATE INDEX games_by_board ON games(board);
+CREATE TABLE game_names(
+  name TEXT NOT NULL COLLATE NOCASE,
+  game INTEGER NOT NULL REFERENCES games(id) ON DELETE CASCADE,
+  board TEXT NOT NULL,
+  PRIMARY KEY(name, game)
+) WITHOUT ROWID;
+CREATE INDEX game_names_by_board ON game_names(name, board, game);
+INSERT OR IGNORE INTO game_names
+  SELECT json_extract(value, '$.name'), games.id, games.board FROM games, json_each(games.players);
+CREATE TABLE ratings(
+  board TEXT NOT NULL,
+  person INTEGER NOT NULL,
+  bot TEXT NOT NULL,
+  rating REAL NOT NULL,
+  deviation REAL NOT NULL,
+  volatility REAL NOT NULL,
+  games INTEGER NOT NULL,
+  wins INTEGER NOT NULL,
+  draws INTEGER NOT NULL,
+  losses INTEGER NOT NULL,
+  last INTEGER NOT NULL,
+  ranked_until INTEGER NOT NULL,
+  PRIMARY KEY(board, person, bot)
+) WITHOUT ROWID;
+CREATE INDEX ratings_by_rating ON ratings(board, rating, ranked_until);
+)sql";
+
+constexpr const char* steps[] = {rooms, games, accounts, talk, ratings};
 
 }  // namespace
 
