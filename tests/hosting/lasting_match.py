@@ -40,10 +40,12 @@ def back(player, code):
 
 
 class Match:
-    """Two people, who have deployed, and one move."""
+    """Two people, one with an account, who have deployed, and one move."""
 
     def __init__(self):
         ann, bob = Player("Ann"), Player("Bob")
+        ann.expect("ok", "register", name="Ann", password="a password of Ann's")  # where memory and threads are shut in
+        ann.token = ann.seen["identity"]["token"]
         ann.expect("ok", "create", board="junqi2")
         self.code = ann.room["code"]
         bob.expect("ok", "join", room=self.code)
