@@ -21,12 +21,12 @@ asio::awaitable<Standing> Lobby::hello(std::shared_ptr<Connection> connection, w
   std::string token = std::move(hello.token);
   auto asked = person_of(token);
   const Guest* guest = co_await std::move(asked);
+  if (turn_away(guest != nullptr ? guest->name : hello.name, *connection)) co_return Standing{};
   if (guest == nullptr) {
     NewGuest added = guests_.add(hello.name);
     guest = &added.guest;
     token = std::move(added.token);
   }
-  if (turn_away(*guest, *connection)) co_return Standing{};
   take_over(guest->id, connection);
   presence_of(guest->id).token_hash = token_hash(token);
   connection->send({make_line(welcome(*guest, std::move(token)))});

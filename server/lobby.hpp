@@ -146,7 +146,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   Standing done_or(const Visit& visit, std::string_view code) const;
   void end_login(GuestId who, const Connection* but);
   std::optional<wire::ErrorArgs> banned(const std::string& name) const;
-  bool turn_away(const Guest& guest, Connection& connection);
+  bool turn_away(const std::string& name, Connection& connection) const;
   std::optional<GuestId> account_named(const std::string& name) const;
 
   void keep_in_store(const Guest& guest);

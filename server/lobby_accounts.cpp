@@ -210,8 +210,8 @@ std::optional<wire::ErrorArgs> Lobby::banned(const std::string& name) const {
 }
 
 /// True: it is banned and has been told so.
-bool Lobby::turn_away(const Guest& guest, Connection& connection) {
-  auto ban = banned(guest.name);
+bool Lobby::turn_away(const std::string& name, Connection& connection) const {
+  auto ban = banned(name);
   if (!ban) return false;
   connection.send({make_line(wire::make_error(std::nullopt, wire::code::banned, std::move(*ban)))});
   connection.bye(wire::code::banned);

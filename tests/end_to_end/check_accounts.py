@@ -246,6 +246,10 @@ def hosts():
         late.say({"type": "hello", "protocol": 1, "name": "Ann", "token": fresh})
         error, bye = late.end()
         assert (error["code"], error["args"]["until"], bye["code"]) == ("banned", "", "banned"), (error, bye)
+        for _ in range(2):
+            late = Bare(server)
+            late.say({"type": "hello", "protocol": 1, "name": "aNN"})
+            assert [m["code"] for m in late.end()] == ["banned", "banned"]
         server.end()
         assert password not in server.log and PASSWORD not in server.log
 
