@@ -25,20 +25,24 @@ class Feed {
     cut();
   }
   /// A line of chat that was kept before.
-  void take_up_chat(std::uint64_t version, Line line, std::vector<GuestId> audience) {
-    chat_.push_back({version, std::move(line), std::move(audience)});
+  void take_up_chat(std::uint64_t version, Line line, std::vector<GuestId> audience, GuestId speaker) {
+    chat_.push_back({version, std::move(line), std::move(audience), speaker});
   }
 
   /// Keeps a message of the present version, for everybody or for an audience.
-  void keep(Line line, std::vector<GuestId> audience = {});
+  void keep(Line line, std::vector<GuestId> audience = {}, GuestId speaker = {});
   /// Keeps a line of chat. `audience` empty: for everybody, those who come later included.
-  void keep_chat(Line line, std::vector<GuestId> audience);
+  void keep_chat(Line line, std::vector<GuestId> audience, GuestId speaker);
+  /// The same without the tail, which has it already.
+  void keep_chat_alone(Line line, GuestId speaker, std::vector<GuestId> audience = {});
   /// What came before cannot be told again line by line: a view was given to each.
   void cut();
 
   /// What `reader` missed since that version; nothing if it is no longer known.
-  std::optional<std::vector<Line>> tail(GuestId reader, std::uint64_t since) const;
-  std::vector<Line> chat(GuestId reader) const;
+  /// Without what those in `muted` have said.
+  std::optional<std::vector<Line>> tail(GuestId reader, std::uint64_t since,
+                                        const std::vector<GuestId>& muted = {}) const;
+  std::vector<Line> chat(GuestId reader, const std::vector<GuestId>& muted = {}) const;
   /// Chat up to this version has been pushed out by what came later.
   std::uint64_t chat_forgotten() const { return chat_forgotten_; }
 
@@ -47,7 +51,8 @@ class Feed {
     std::uint64_t version;
     Line line;
     std::vector<GuestId> audience;
-    bool for_reader(GuestId reader) const;
+    GuestId speaker;  // none: the room itself
+    bool for_reader(GuestId reader, const std::vector<GuestId>& muted) const;
   };
   const RoomLimits* limits_;
   std::uint64_t version_ = 0;

@@ -29,8 +29,10 @@ Game::Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, 
 Game::Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const std::vector<Action>& actions,
            const ClockSettings& settings, const ClockReading& clock)
     : layouts_(std::move(layouts)), match_(rules, layouts_, first), clock_(settings, clock) {
-  for (const auto& action : actions) play_again(match_, action);
+  for (const auto& action : actions) follow(action);
 }
+
+PublicEvents Game::follow(const Action& action) { return play_again(match_, action); }
 
 tl::expected<PublicEvents, Refusal> Game::move(Seat seat, Move move, Millis now) {
   const Seat before = turn();
@@ -48,7 +50,43 @@ tl::expected<PublicEvents, Refusal> Game::decide(const Action& action, Millis no
 
 /// Somebody else's elimination leaves the running clock alone.
 void Game::run_clock(Seat turn_before, bool turn_used, bool moved, Millis now) {
-  if (turn_used || turn() != turn_before) clock_.turn_to(turn(), now, moved);
+  if (!turn_used && turn() == turn_before) return;
+  end_hold(now);
+  clock_.turn_to(turn(), now, moved);
+}
+
+void Game::take_back(Millis now) {
+  match_.take_back();
+  end_hold(now);
+  clock_.turn_to(turn(), now, false);
+}
+
+void Game::pause(Millis now) {
+  paused_since_ = now;
+  held_until_.reset();
+  clock_.pause(now);
+}
+
+void Game::unpause(Millis now) {
+  paused_since_.reset();
+  clock_.resume(now);
+}
+
+void Game::hold(Millis until, Millis now) {
+  if (paused_since_) return;
+  held_until_ = until;
+  clock_.pause(now);
+}
+
+void Game::end_hold(Millis now) {
+  if (!held_until_) return;
+  held_until_.reset();
+  clock_.resume(now);
+}
+
+void Game::take_up_pause(std::optional<Millis> since, Millis now) {
+  paused_since_ = since;
+  if (!since && clock_.paused()) clock_.resume(now);
 }
 
 Action Game::time_up() {
@@ -58,7 +96,7 @@ Action Game::time_up() {
 
 wire::ClockState Game::clocks(Millis now) const {
   wire::ClockState state;
-  state.running = clock_.running();
+  if (!clock_.paused()) state.running = clock_.running();
   fill(state, clock_, match_.rules().board->seats(), now);
   return state;
 }

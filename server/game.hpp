@@ -35,11 +35,27 @@ class Game {
   std::optional<Millis> deadline() const { return clock_.deadline(); }
   Action time_up();
 
+  /// Plays an action that was accepted before; the clock is left alone.
+  PublicEvents follow(const Action& action);
+  /// Undoes the last action, a step of Match::last_step_by(); the clock runs for that seat again, with what it has
+  /// left.
+  void take_back(Millis now);
+
+  /// Everybody has agreed to stop for a while: nobody's time runs.
+  void pause(Millis now);
+  void unpause(Millis now);
+  const std::optional<Millis>& paused_since() const { return paused_since_; }
+  /// The time of the seat on turn does not run until `until`, or until end_hold(), or until the turn goes on.
+  void hold(Millis until, Millis now);
+  void end_hold(Millis now);
+  const std::optional<Millis>& held_until() const { return held_until_; }
+  /// Stopped as before an interruption, which ended every hold.
+  void take_up_pause(std::optional<Millis> since, Millis now);
+
   wire::ClockState clocks(Millis now) const;
   /// Every event so far, one list an action; found by playing the actions again, so that nothing has to be kept.
   std::vector<PublicEvents> log() const;
 
-  MatchClock& clock() { return clock_; }
   const MatchClock& clock() const { return clock_; }
 
   DrawOffer& draw() { return draw_; }
@@ -51,6 +67,8 @@ class Game {
   std::vector<SealedLayout> layouts_;
   Match match_;
   MatchClock clock_;
+  std::optional<Millis> paused_since_;
+  std::optional<Millis> held_until_;
   DrawOffer draw_;
 };
 

@@ -32,6 +32,12 @@ struct ActionTaken {
   std::uint64_t version = 0;  // of the message that tells it
   ClockReading clock;         // after it
 };
+/// The last action counts no more; `ply` are left.
+struct PlyTakenBack {
+  int ply = 0;
+  std::uint64_t version = 0;
+  ClockReading clock;
+};
 struct MatchEnded {
   GameEnd end;
 };
@@ -39,8 +45,15 @@ struct ChatKept {
   ChatSnapshot chat;
   std::uint64_t forget_until = 0;  // versions up to this one are not needed any more
 };
+/// Takes the place of the person's note on the same piece; without a text there is none any more. A new match begins
+/// without any.
+struct NoteKept {
+  BoardId board = BoardId::junqi2;
+  NoteSnapshot note;
+};
 struct RoomClosed {};
-using JournalEntry = std::variant<RoomOpened, RoomStands, MatchBegun, ActionTaken, MatchEnded, ChatKept, RoomClosed>;
+using JournalEntry = std::variant<RoomOpened, RoomStands, MatchBegun, ActionTaken, PlyTakenBack, MatchEnded, ChatKept,
+                                  NoteKept, RoomClosed>;
 
 class Journal {
  public:

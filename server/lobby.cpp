@@ -14,7 +14,8 @@ Lobby::Lobby(const RoomServices& services, std::string server_name)
     : services_(services),
       strand_(asio::make_strand(*services.context)),
       server_name_(std::move(server_name)),
-      guests_(secret_token) {}
+      guests_(secret_token),
+      lobby_talk_(services.limits->lobby_chat, steady_now()) {}
 
 asio::awaitable<Standing> Lobby::hello(std::shared_ptr<Connection> connection, wire::Hello hello) {
   forget_long_gone();
@@ -30,6 +31,7 @@ asio::awaitable<Standing> Lobby::hello(std::shared_ptr<Connection> connection, w
   take_over(guest->id, connection);
   presence_of(guest->id).token_hash = token_hash(token);
   connection->send({make_line(welcome(*guest, std::move(token)))});
+  tell_talk(guest->id, *connection);
   co_return Standing{guest->id, nullptr};
 }
 

@@ -12,6 +12,7 @@
 #include "server/guest_book.hpp"
 #include "server/room_actor.hpp"
 #include "server/store/people_tables.hpp"
+#include "server/store/talk_tables.hpp"
 
 namespace junqi::server {
 
@@ -49,6 +50,8 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   /// Takes up everybody and every room that was kept, before anything else is asked. What cannot be taken up stays
   /// in the store; one line of the log each.
   void take_up(std::vector<KeptPerson> people, std::vector<KeptRoom> rooms);
+  /// After that: whom they do not want to hear.
+  void take_up(const std::vector<KeptMute>& mutes);
 
   // For whoever hosts the server; in lobby_admin.cpp. To be called on the lobby's strand.
   Census census() const;  // of what the lobby knows
@@ -89,7 +92,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
     std::string token_hash;                  // of the token by which the connection speaks for the person
     std::string room;
     Millis away_since = 0;
-    bool kept = false;             // in the store
+    bool kept = false;  // in the store
     std::deque<RequestMark> done;  // comings and goings that were carried out, not to be done again
   };
   struct OpenRoom {
@@ -97,6 +100,14 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
     std::uint64_t number = 0;                  // in the order of opening
     std::optional<wire::RoomSummary> summary;  // once it has told one
     std::set<GuestId> members;
+  };
+  struct Muted {
+    GuestId who;
+    std::string name;
+  };
+  struct Said {  // in the lobby
+    GuestId speaker;
+    Line line;
   };
   struct Visit {  // one request under way
     std::shared_ptr<Connection> connection;
@@ -125,7 +136,34 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   boost::asio::awaitable<std::map<GuestId, int>> ratings_of(std::vector<GuestId> people, BoardId board);
   /// Slows down a guest that comes and goes all the time. True: the connection still speaks for the visitor.
   boost::asio::awaitable<bool> wait_to_enter(const Visit& visit, GuestId who);
-  boost::asio::awaitable<Standing> enter(Visit visit, std::shared_ptr<RoomActor> room, bool watch);
+  boost::asio::awaitable<Standing> enter(Visit visit, std::shared_ptr<RoomActor> room, Admission in);
+  // Rooms to find; in lobby_rooms.cpp.
+  boost::asio::awaitable<Standing> on(Visit visit, wire::QuickMatch m);
+  std::vector<wire::RoomSummary> listed(const wire::ListRooms& filter) const;
+  std::shared_ptr<RoomActor> open_room(const wire::CreateRoom& wish);
+  struct Search {
+    wire::QuickMatch wish;
+    GuestId who;
+    std::map<GuestId, int> ratings;  // of who searches and of those who wait
+    std::set<std::string> tried;     // rooms, by their codes
+  };
+  std::vector<GuestId> waiting_for(const wire::QuickMatch& wish) const;
+  int distance(const Search& search, const OpenRoom& room) const;
+  std::shared_ptr<RoomActor> room_to_play_in(const Search& search) const;
+  Millis wait_for_guess(const std::string& address);
+  // Talking across rooms; in lobby_talk.cpp.
+  boost::asio::awaitable<Standing> on(Visit visit, wire::Chat m);
+  boost::asio::awaitable<Standing> on(Visit visit, wire::Mute m);
+  Standing whisper(const Visit& visit, wire::Chat m);
+  Standing say_to_all(const Visit& visit, const wire::Chat& m);
+  Standing done(const Visit& visit);
+  bool hears(GuestId reader, GuestId speaker) const;
+  std::vector<GuestId> muted_by(GuestId who) const;
+  wire::MutedNames muted_names(GuestId who) const;
+  void tell_talk(GuestId who, Connection& connection) const;
+  bool close_ear(GuestId who, const std::string& name);
+  bool open_ear(GuestId who, const std::string& name);
+  void keep_ear(GuestId who, GuestId other, bool muted);
 
   Standing standing(GuestId who) const;
   Standing refuse(const Visit& visit, std::string_view code, wire::ErrorArgs args = {}) const;
@@ -152,7 +190,6 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   void keep_in_store(const Guest& guest);
   void forget(GuestId who);
   bool take_up(KeptRoom room);
-  std::vector<wire::RoomSummary> listed() const;
   PersonSeen seen(GuestId who, const Presence& presence) const;
   RoomSeen seen(const OpenRoom& room) const;
   void send_away(GuestId who, Presence& presence, std::string_view code);
@@ -172,6 +209,10 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   std::deque<std::pair<GuestId, Millis>> away_;            // guests without a room in the order of their leaving
   std::unordered_map<std::string, OpenRoom> rooms_;
   std::uint64_t rooms_opened_ = 0;
+  std::map<GuestId, std::vector<Muted>> ears_;  // whom people do not want to hear
+  std::deque<Said> lobby_chat_;                 // the last lines
+  TokenBucket lobby_talk_;                      // of everybody together
+  std::unordered_map<std::string, TokenBucket> guesses_;  // of rooms' passwords, by address
   std::atomic<std::size_t> rooms_open_{0};
   std::atomic<bool> draining_{false};
 };

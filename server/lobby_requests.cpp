@@ -26,12 +26,18 @@ bool is_any(const wire::RequestBody& body) {
   return (std::holds_alternative<Bodies>(body) || ...);
 }
 
+bool is_across_rooms(const wire::RequestBody& body) {
+  const auto* chat = std::get_if<wire::Chat>(&body);
+  return chat != nullptr && (chat->to == wire::ChatTo::person || chat->to == wire::ChatTo::lobby);
+}
+
 }  // namespace
 
 bool is_for_lobby(const wire::RequestBody& body) {
   return is_any<wire::Register, wire::Login, wire::Logout, wire::ChangePassword, wire::ListRooms, wire::QuickMatch,
                 wire::CreateRoom, wire::JoinRoom, wire::Resume, wire::LeaveRoom, wire::Mute, wire::ListRecords,
-                wire::GetRecord, wire::GetLeaderboard, wire::GetProfile>(body);
+                wire::GetRecord, wire::GetLeaderboard, wire::GetProfile>(body) ||
+         is_across_rooms(body);
 }
 
 asio::awaitable<Standing> Lobby::take(std::shared_ptr<Connection> connection, Standing now, RequestMark mark,
@@ -55,11 +61,6 @@ std::optional<asio::awaitable<Standing>> Lobby::answer_to(const Visit& visit, wi
       body);
 }
 
-asio::awaitable<Standing> Lobby::on(Visit visit, wire::ListRooms) {
-  visit.connection->send({make_line(wire::RoomList{listed()}), make_line(wire::Ok{visit.mark.id})});
-  co_return standing(visit.who);
-}
-
 asio::awaitable<bool> Lobby::wait_to_enter(const Visit& visit, GuestId who) {
   asio::steady_timer timer(strand_);
   for (;;) {
@@ -81,13 +82,10 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::CreateRoom m) {
     if (done_before(visit)) co_return back_into(visit, 0);
     co_return refuse(visit, already_in_room, {{"code", presence.room}});
   }
-  if (rooms_.size() >= services_.limits->rooms_max) co_return refuse(visit, too_many_rooms);
-  std::string code = room_code();
-  while (rooms_.contains(code)) code = room_code();
-  auto room = std::make_shared<RoomActor>(services_, RoomPlan(code, m), secret_number(), weak_from_this());
-  rooms_.emplace(code, OpenRoom{room, ++rooms_opened_, std::nullopt, {}});
-  rooms_open_ = rooms_.size();
-  co_return co_await enter(std::move(visit), std::move(room), false);
+  auto room = open_room(m);
+  if (!room) co_return refuse(visit, too_many_rooms);
+  auto entering = enter(std::move(visit), std::move(room), Admission{});
+  co_return co_await std::move(entering);
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::JoinRoom m) {
@@ -98,18 +96,24 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::JoinRoom m) {
   if (!presence.room.empty()) co_return refuse(visit, already_in_room, {{"code", presence.room}});
   OpenRoom* room = find_room(code);
   if (room == nullptr) co_return refuse(visit, no_such_room);
-  co_return co_await enter(std::move(visit), room->actor, m.watch);
+  if (!room->actor->plan().lock.empty())
+    if (const Millis wait = wait_for_guess(visit.connection->address()); wait > 0) co_return slow_down(visit, wait);
+  auto entering = enter(std::move(visit), room->actor, Admission{{}, {}, m.watch, false, std::move(m.password), {}});
+  co_return co_await std::move(entering);
 }
 
-asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> room, bool watch) {
+asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> room, Admission in) {
   const std::string& code = room->plan().code;
   presence_of(visit.who).room = code;
   keep_in_store(*guests_.find(visit.who));
   if (OpenRoom* open = find_room(code)) open->members.insert(visit.who);
-  auto admission = room->admit(visit.who, guests_.find(visit.who)->name, watch, visit.mark.id, visit.connection);
-  const bool in = co_await asio::co_spawn(room->strand(), std::move(admission), asio::use_awaitable);
+  in.who = visit.who;
+  in.name = guests_.find(visit.who)->name;
+  in.muted = muted_by(visit.who);
+  auto admission = room->admit(std::move(in), visit.mark.id, visit.connection);
+  const bool let_in = co_await asio::co_spawn(room->strand(), std::move(admission), asio::use_awaitable);
   Presence& presence = presence_of(visit.who);
-  if (!in) {
+  if (!let_in) {
     if (OpenRoom* open = find_room(code)) open->members.erase(visit.who);
     if (presence.room == code) presence.room.clear();
   } else {
@@ -187,21 +191,6 @@ void Lobby::remember(const Visit& visit) {
   auto& done = presence_of(visit.who).done;
   done.push_back(visit.mark);
   if (done.size() > services_.limits->room.replies_max) done.pop_front();
-}
-
-/// Rooms that still gather first, the newest first.
-std::vector<wire::RoomSummary> Lobby::listed() const {
-  std::vector<const OpenRoom*> open;
-  for (const auto& [code, room] : rooms_)
-    if (room.summary && room.actor->plan().listed) open.push_back(&room);
-  const auto gathers = [](const OpenRoom* r) { return r->summary->phase == wire::Phase::gathering; };
-  std::sort(open.begin(), open.end(), [&](const OpenRoom* a, const OpenRoom* b) {
-    return gathers(a) != gathers(b) ? gathers(a) : a->number > b->number;
-  });
-  if (open.size() > services_.limits->rooms_listed_max) open.resize(services_.limits->rooms_listed_max);
-  std::vector<wire::RoomSummary> summaries;
-  for (const auto* room : open) summaries.push_back(*room->summary);
-  return summaries;
 }
 
 }  // namespace junqi::server

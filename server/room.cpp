@@ -59,7 +59,7 @@ wire::RoomSummary Room::summary() const {
   summary.seats = roster_.seats();
   summary.taken = roster_.taken_count();
   summary.spectators = roster_.spectators();
-  summary.password = !plan_.password.empty();
+  summary.password = !plan_.lock.empty();
   summary.rated = plan_.rated;
   for (const auto& person : roster_.people())
     if (person.id == owner_) summary.owner = person.name;

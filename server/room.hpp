@@ -9,7 +9,11 @@
 #include "server/feed.hpp"
 #include "server/game.hpp"
 #include "server/grace.hpp"
+#include "server/room_door.hpp"
+#include "server/room_late.hpp"
 #include "server/room_limits.hpp"
+#include "server/room_notes.hpp"
+#include "server/room_proposals.hpp"
 #include "server/room_snapshot.hpp"
 #include "server/roster.hpp"
 #include "wire/error_codes.hpp"
@@ -31,8 +35,8 @@ class Room {
   /// Nobody is connected yet.
   Room(KeptRoom kept, const RoomLimits& limits, std::uint64_t seed, Millis now);
 
-  /// Somebody comes in, on the first free seat unless `watch`. False: refused, and told so.
-  bool admit(GuestId who, std::string name, bool watch, std::int64_t request, Millis now);
+  /// Somebody comes in, on the first free seat unless it only watches. False: refused, and told so unless `seeking`.
+  bool admit(Admission in, std::int64_t request, Millis now);
   /// A member's connection is there again, perhaps another one than before. `version`: of the last message it has.
   void resume(GuestId who, std::uint64_t version, std::int64_t request, Millis now);
   /// Leaves on purpose; a living seat of a running match is lost with it.
@@ -41,6 +45,9 @@ class Room {
   void lose(GuestId who, Millis now);
   /// Somebody has another name from now on.
   void rename(GuestId who, std::string name, Millis now);
+
+  /// Whom a member does not want to hear from now on.
+  void set_muted(GuestId who, std::vector<GuestId> muted);
 
   /// Any other request. It is answered once, after what it has brought about. Who is no member any more is told so, and
   /// so is who asks for something that has no `on` here.
@@ -65,6 +72,7 @@ class Room {
 
   // What time brings.
   std::optional<Due> next_due() const;
+  std::optional<Due> match_due() const;
   std::optional<Due> absence_due() const;
   std::optional<Due> grace_due() const;
   void expire(const Due& due);
@@ -74,10 +82,23 @@ class Room {
   Answer on(Person& who, const wire::Stand& m);
   Answer on(Person& who, const wire::AddBot& m);
   Answer on(Person& who, const wire::RemoveBot& m);
-  Answer on(Person& who, const wire::Chat& m);
-  std::vector<GuestId> chat_audience(const Person& who, wire::ChatTo to) const;
   void remove(GuestId who);
-  void give_up_seat(Seat seat);
+
+  // What the owner may do with the others.
+  Answer on(Person& who, const wire::Place& m);
+  Answer on(Person& who, const wire::Kick& m);
+  Answer on(Person& who, const wire::HandOver& m);
+  Answer may_look_on(const Person& who) const;
+  Answer put_on_seat(Person& who, Seat seat);
+
+  // Talking.
+  Answer on(Person& who, const wire::Chat& m);
+  Answer on(Person& who, const wire::SendEmote& m);
+  Answer whisper(const Person& who, const wire::Chat& m);
+  std::vector<GuestId> chat_audience(const Person& who, wire::ChatTo to) const;
+  void say(const Person& who, wire::ChatLine line, std::vector<GuestId> audience);
+  Line spread(const Person& who, wire::ServerMessage message, std::vector<GuestId>& audience);
+  static bool hears(const Person& reader, GuestId speaker);
 
   // From gathering to the end and back.
   Answer on(Person& who, const wire::Start& m);
@@ -104,6 +125,33 @@ class Room {
   void decide(const Action& action);
   void accepted(PublicEvents events);
   void end_match();
+  /// A living seat's person is lost for good: it is out, or a computer player has it now. True: it has.
+  bool lose_seat(Seat seat);
+
+  // Decided together.
+  Answer on(Person& who, const wire::Propose& m);
+  Answer on(Person& who, const wire::AnswerProposal& m);
+  Answer may_propose(Seat seat, wire::Proposal what) const;
+  void agree(Seat seat, wire::Proposal what);
+  void carry_out(wire::Proposal what);
+  void unpause();
+  void take_back();
+
+  // Notes on enemy pieces.
+  Answer on(Person& who, const wire::SetNote& m);
+  void tell_notes(const Person& who);
+  void drop_notes_of_the_gone();
+  void forget_notes_of(GuestId who);
+
+  // The match as those see it who look on with a delay.
+  struct Showing;
+  bool late(const Person& who) const;
+  void begin_late(Game again, wire::RoomState before);
+  wire::RoomState late_state();
+  void publish_late(Line line, GuestId speaker = {});
+  void announce_late(const wire::RoomState& now);
+  void show_late();
+  void end_late();
 
   // Kept and taken up again.
   RoomSnapshot snapshot() const;
@@ -111,17 +159,20 @@ class Room {
   GameEnd game_end() const;
   void take_up_people(const RoomSnapshot& kept);
   void take_up_match(MatchSnapshot kept, const RoomSnapshot& at);
+  void take_up_late(const MatchSnapshot& kept);
+  void wait_for_turn();
 
   // Bots.
   void seat_bots();
   bool bot_plays(Seat seat, int game) const;
+  void seat_bot(Seat seat);
   void order(Seat seat, decltype(BotOrder::what) what);
   void order_all(const std::shared_ptr<const PublicEvents>& events);
   void ask_bot_on_turn();
 
   // Telling.
   static Answer refuse(std::string_view code, wire::ErrorArgs args = {});
-  std::vector<GuestId> everyone() const;
+  std::vector<GuestId> everyone() const;  // who hears what happens when it happens
   void tell(const Person& who, const wire::ServerMessage& message);
   void tell_line(const Person& who, Line line);
   void tell_outsider(GuestId who, std::int64_t request);
@@ -151,6 +202,10 @@ class Room {
   Millis phase_since_ = 0;
   std::optional<Deployment> deployment_;  // while deploying
   std::optional<Game> game_;              // while playing, and until the next match is deployed
+  std::optional<LateShow> late_;          // while playing, in a room with a delay
+  Proposals proposals_;
+  Notes notes_;
+  RoomDoor door_;
   int games_ = 0;
   int bot_refusals_ = 0;             // in a row, of the bot on turn
   std::vector<GamePlayer> players_;  // of the present match, as it began

@@ -45,16 +45,15 @@ void RoomActor::step(std::optional<Door> door, F&& what) {
   }
 }
 
-asio::awaitable<bool> RoomActor::admit(GuestId who, std::string name, bool watch, std::int64_t request,
-                                       std::shared_ptr<Outlet> outlet) {
+asio::awaitable<bool> RoomActor::admit(Admission in, std::int64_t request, std::shared_ptr<Outlet> outlet) {
   if (ended_) {
-    outlet->send({make_line(wire::make_error(request, wire::code::no_such_room))});
+    if (!in.seeking) outlet->send({make_line(wire::make_error(request, wire::code::no_such_room))});
     co_return false;
   }
-  bool in = false;
-  step(Door{who, std::move(outlet)},
-       [&](Room& room) { in = room.admit(who, std::move(name), watch, request, steady_now()); });
-  co_return in && !ended_;
+  bool let_in = false;
+  const Door door{in.who, std::move(outlet)};
+  step(door, [&](Room& room) { let_in = room.admit(std::move(in), request, steady_now()); });
+  co_return let_in && !ended_;
 }
 
 void RoomActor::resume(GuestId who, std::uint64_t version, std::int64_t request, std::shared_ptr<Outlet> outlet) {
@@ -72,6 +71,12 @@ void RoomActor::depart(GuestId who, std::int64_t request, std::shared_ptr<Outlet
 void RoomActor::lose(GuestId who) {
   asio::post(strand_, [self = shared_from_this(), who] {
     self->step(Door{who, nullptr}, [&](Room& room) { room.lose(who, steady_now()); });
+  });
+}
+
+void RoomActor::set_muted(GuestId who, std::vector<GuestId> muted) {
+  asio::post(strand_, [self = shared_from_this(), who, ids = std::move(muted)]() mutable {
+    self->step({}, [&](Room& room) { room.set_muted(who, std::move(ids)); });
   });
 }
 

@@ -42,8 +42,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
   const RoomPlan& plan() const { return plan_; }
 
   /// To be spawned on the room's strand; whether the guest was let in. The caller keeps the room alive.
-  boost::asio::awaitable<bool> admit(GuestId who, std::string name, bool watch, std::int64_t request,
-                                     std::shared_ptr<Outlet> outlet);
+  boost::asio::awaitable<bool> admit(Admission in, std::int64_t request, std::shared_ptr<Outlet> outlet);
 
   // These may be called from any strand; they are carried out in the order in which they come.
   void resume(GuestId who, std::uint64_t version, std::int64_t request, std::shared_ptr<Outlet> outlet);
@@ -51,6 +50,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
   void depart(GuestId who, std::int64_t request, std::shared_ptr<Outlet> outlet);
   void lose(GuestId who);
   void rename(GuestId who, std::string name);
+  void set_muted(GuestId who, std::vector<GuestId> muted);
   void take(Asked asked, std::shared_ptr<Outlet> outlet);
   void close(std::string_view reason);
 

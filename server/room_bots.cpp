@@ -23,13 +23,15 @@ void Room::order_all(const std::shared_ptr<const PublicEvents>& events) {
 /// Computer players take their seats in a match that begins or goes on.
 void Room::seat_bots() {
   for (int s = 1; s <= roster_.seats(); ++s)
-    if (const Seat seat{static_cast<std::uint8_t>(s)}; roster_.bot(seat) && game_->living(seat))
-      order(seat, BotBegins{*roster_.bot(seat), chance_.next()});
+    if (const Seat seat{static_cast<std::uint8_t>(s)}; roster_.bot(seat) && game_->living(seat)) seat_bot(seat);
   ask_bot_on_turn();
 }
 
+/// It begins with what its seat may know at this moment.
+void Room::seat_bot(Seat seat) { order(seat, BotBegins{*roster_.bot(seat), chance_.next()}); }
+
 void Room::ask_bot_on_turn() {
-  if (roster_.bot(game_->turn())) order(game_->turn(), BotChooses{});
+  if (!game_->paused_since() && roster_.bot(game_->turn())) order(game_->turn(), BotChooses{});
 }
 
 bool Room::bot_plays(Seat seat, int game) const {
@@ -39,6 +41,7 @@ bool Room::bot_plays(Seat seat, int game) const {
 void Room::bot_chose(Seat seat, int game, int ply, Move move, Millis now) {
   tick(now);
   if (!bot_plays(seat, game) || ply != game_->match().plies() || game_->turn() != seat) return;
+  if (game_->paused_since()) return;  // it is asked again
   auto events = game_->move(seat, move, now);
   if (events) return accepted(std::move(*events));
   if (++bot_refusals_ > bot_refusals_max) return decide(Flagfall{seat});

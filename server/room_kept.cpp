@@ -32,6 +32,8 @@ RoomSnapshot Room::snapshot() const {
   now.phase_since = phase_since_;
   now.game = games_;
   now.owner = owner_;
+  now.proposals = proposals_.all();
+  now.shown_out = door_.shown_out();
   now.players = players_;
   for (const auto& person : roster_.people()) now.people.push_back(snapshot_of(person));
   for (int s = 1; s <= roster_.seats(); ++s) {
@@ -45,6 +47,7 @@ RoomSnapshot Room::snapshot() const {
   if (game_) {
     now.draw_agreed = game_->draw().agreed;
     now.draw_declined_ply = game_->draw().declined_ply;
+    now.paused_since = game_->paused_since();
     now.clock = game_->clock().reading();
   }
   return now;
@@ -60,6 +63,8 @@ Room::Room(KeptRoom kept, const RoomLimits& limits, std::uint64_t seed, Millis n
       grace_(grace_of(kept.now)),
       phase_(kept.now.phase),
       phase_since_(kept.now.phase_since),
+      proposals_(kept.now.proposals),
+      door_(kept.now.shown_out),
       games_(kept.now.game),
       players_(kept.now.players),
       owner_(kept.now.owner),
@@ -67,7 +72,8 @@ Room::Room(KeptRoom kept, const RoomLimits& limits, std::uint64_t seed, Millis n
   feed_.take_up(kept.now.version);
   for (auto& line : kept.chat)
     feed_.take_up_chat(line.version, std::make_shared<const std::string>(std::move(line.line)),
-                       std::move(line.audience));
+                       std::move(line.audience), line.speaker);
+  for (const auto& note : kept.notes) notes_.set(note);
   take_up_people(kept.now);
   if (phase_ == wire::Phase::deploying) {
     deployment_.emplace(plan_.board, roster_.seats());
@@ -78,7 +84,15 @@ Room::Room(KeptRoom kept, const RoomLimits& limits, std::uint64_t seed, Millis n
   if (kept.match && (running() || phase_ == wire::Phase::over)) take_up_match(std::move(*kept.match), kept.now);
   if (running() && game_->over()) throw std::runtime_error("a kept match is over and its room does not know");
   effects_.summary_changed = true;
-  if (running()) seat_bots();
+  if (!running()) return;
+  wait_for_turn();
+  seat_bots();
+}
+
+/// Nobody has had the time to come back yet: the clock of the person on turn stands still for a moment.
+void Room::wait_for_turn() {
+  if (limits_->return_hold_ms > 0 && roster_.sitter(game_->turn()) != nullptr)
+    game_->hold(now_ + limits_->return_hold_ms, now_);
 }
 
 /// Everybody has to come back; whoever was there when the server went is away from now on.
@@ -96,8 +110,24 @@ void Room::take_up_people(const RoomSnapshot& kept) {
 }
 
 void Room::take_up_match(MatchSnapshot kept, const RoomSnapshot& at) {
+  if (running()) take_up_late(kept);
   game_.emplace(rules_, std::move(kept.layouts), kept.first, kept.actions, plan_.clock, at.clock.value());
   game_->draw() = {at.draw_agreed, at.draw_declined_ply};
+  game_->take_up_pause(at.paused_since, now_);
+  if (!late_) return;
+  for (const auto& action : kept.actions) late_->add(action, now_, clocks());
+  late_->add(state(), now_);
+}
+
+/// When each action was made is not kept, so those who look on see them all when the delay is over for the last of
+/// them.
+void Room::take_up_late(const MatchSnapshot& kept) {
+  wire::RoomState before = state();
+  before.phase = wire::Phase::deploying;
+  before.game = games_ - 1;
+  before.proposals.clear();
+  begin_late(Game(rules_, kept.layouts, kept.first, plan_.clock, now_), std::move(before));
+  if (late_) late_->add(LateStep::Begun{}, now_, waiting_clocks(plan_.clock, roster_.seats()));
 }
 
 /// Who begins a match has played it, even if they leave before its end.

@@ -5,16 +5,18 @@ namespace junqi::server {
 
 using namespace wire::code;
 
+/// Who looks on is told nothing of how far the match is.
 Room::Answer Room::playing(const Person& who) const {
-  if (!running()) return refuse(wrong_phase);
   if (!who.seat) return refuse(not_seated);
+  if (!running()) return refuse(wrong_phase);
   if (!game_->living(who.seat)) return refuse(refusal_name(Refusal::seat_out));
   return {};
 }
 
 Room::Answer Room::on(Person& who, const wire::MakeMove& m) {
-  if (!running()) return refuse(phase_ == wire::Phase::over ? refusal_name(Refusal::game_over) : wrong_phase);
   if (!who.seat) return refuse(not_seated);
+  if (!running()) return refuse(phase_ == wire::Phase::over ? refusal_name(Refusal::game_over) : wrong_phase);
+  if (game_->paused_since()) return refuse(paused);
   if (m.board != plan_.board) return refuse(bad_field, {{"field", "move"}});
   if (m.ply && *m.ply != game_->match().plies()) return refuse(stale);
   auto events = game_->move(who.seat, m.move, now_);
@@ -94,7 +96,12 @@ void Room::accepted(PublicEvents events) {
   told.turn = game_->turn();
   told.clocks = clocks();
   publish(make_line(told));
+  if (late_) late_->add(match.actions().back(), now_, told.clocks);
+  drop_notes_of_the_gone();
+  const bool proposed = proposals_.any();
+  proposals_.lapse();
   if (game_->over()) return end_match();
+  if (proposed) announce();
   const auto shared = std::make_shared<const PublicEvents>(std::move(events));
   order_all(shared);
   for (const auto& event : *shared)
@@ -109,6 +116,20 @@ void Room::forget_draw_of(Seat seat) {
   agreed.remove(seat);
   announce();
   if (!agreed.empty()) settle_draw();
+}
+
+bool Room::lose_seat(Seat seat) {
+  const auto level = bots::level_by_name(plan_.bot_fill);
+  if (!level) return decide(Flagfall{seat}), false;
+  roster_.set_bot(seat, level);
+  proposals_.lapse();
+  seat_bot(seat);
+  if (game_->turn() == seat) {
+    game_->end_hold(now_);
+    ask_bot_on_turn();
+  }
+  forget_draw_of(seat);
+  return true;
 }
 
 }  // namespace junqi::server

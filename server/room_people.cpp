@@ -1,17 +1,22 @@
-// Who comes, sits, speaks and goes in a room.
+// Who comes, sits and goes in a room.
 #include "server/room.hpp"
 
 namespace junqi::server {
 
 using namespace wire::code;
 
-bool Room::admit(GuestId id, std::string name, bool watch, std::int64_t request, Millis now) {
+bool Room::admit(Admission in, std::int64_t request, Millis now) {
   tick(now);
-  const auto seat = watch || !between_matches() ? std::nullopt : roster_.first_free();
-  Person& who = roster_.add(id, std::move(name));
-  const bool fits = seat || !owner_ || (plan_.spectators_allowed && roster_.spectators() <= limits_->spectators_max);
-  if (!fits) {
-    tell(who, wire::make_error(request, plan_.spectators_allowed || !watch ? room_full : no_spectators));
+  const GuestId id = in.who;
+  const auto seat = in.watch || !between_matches() ? std::nullopt : roster_.first_free();
+  auto refusal = owner_ ? door_.refusal(plan_, in) : std::nullopt;
+  const bool fits = seat || !owner_ || (plan_.spectators_allowed && roster_.spectators() < limits_->spectators_max);
+  if (!refusal && !fits) refusal = plan_.spectators_allowed || !in.watch ? room_full : no_spectators;
+  if (!refusal && in.seeking && !seat) refusal = room_full;
+  Person& who = roster_.add(id, std::move(in.name));
+  who.muted = std::move(in.muted);
+  if (refusal) {
+    if (!in.seeking) tell(who, wire::make_error(request, *refusal));
     roster_.remove(id);
     effects_.gone.push_back({id, true});
     return false;
@@ -34,13 +39,20 @@ void Room::resume(GuestId id, std::uint64_t version, std::int64_t request, Milli
   }
   who->connected = true;
   if (who->seat) grace_.come_back(who->seat, now);
-  if (const auto missed = feed_.tail(id, version)) {
+  if (running() && who->seat == game_->turn()) game_->end_hold(now);
+  const auto missed = (late(*who) ? late_->feed() : feed_).tail(id, version, who->muted);
+  if (missed)
     for (const auto& line : *missed) tell_line(*who, line);
-    announce();
+  announce();
+  if (late(*who)) {
+    wire::RoomState told = late_state();
+    told.version = late_->feed().version();
+    tell(*who, told);
+  }
+  if (!missed) tell_state(*who);
+  if (missed) {
     tell_own(*who);
-  } else {
-    announce();
-    tell_state(*who);
+    if (game_ && who->eye) tell_notes(*who);  // some may have gone with their pieces
   }
   tell(*who, wire::Ok{request});
 }
@@ -54,7 +66,7 @@ void Room::depart(GuestId id, std::int64_t request, Millis now) {
     return;
   }
   who->connected = true;  // for the answer; it may have come back just to leave
-  if (running() && game_->living(who->seat)) decide(Flagfall{who->seat});
+  if (running() && game_->living(who->seat)) lose_seat(who->seat);
   tell(*who, wire::Ok{request});
   remove(id);
   effects_.gone.back().asked = true;
@@ -86,6 +98,7 @@ void Room::remove(GuestId id) {
   const Seat seat = who->seat;
   roster_.remove(id);
   effects_.gone.push_back({id, false});
+  forget_notes_of(id);
   if (owner_ == id) owner_ = roster_.heir();
   if (seat && phase_ == wire::Phase::deploying) {
     deployment_.reset();
@@ -109,12 +122,17 @@ Room::Answer Room::on(Person& who, const wire::Sit& m) {
 Room::Answer Room::on(Person& who, const wire::Stand&) {
   if (!between_matches()) return refuse(wrong_phase);
   if (!who.seat) return refuse(not_seated);
-  if (!plan_.spectators_allowed && who.id != owner_) return refuse(no_spectators);
-  if (roster_.spectators() >= limits_->spectators_max) return refuse(room_full);
+  if (auto may = may_look_on(who); !may) return may;
   who.seat = no_seat;
   who.wants_rematch = false;
   announce();
   tell_you(who);
+  return {};
+}
+
+Room::Answer Room::may_look_on(const Person& who) const {
+  if (!plan_.spectators_allowed && who.id != owner_) return refuse(no_spectators);
+  if (roster_.spectators() >= limits_->spectators_max) return refuse(room_full);
   return {};
 }
 
@@ -137,34 +155,6 @@ Room::Answer Room::on(Person& who, const wire::RemoveBot& m) {
   if (!roster_.bot(m.seat)) return refuse(no_bot_there);
   roster_.set_bot(m.seat, std::nullopt);
   announce();
-  return {};
-}
-
-/// Empty: everybody, those who come later included. While a match goes on nobody may tell the players what can be seen
-/// from outside, so spectators speak among themselves.
-std::vector<GuestId> Room::chat_audience(const Person& who, wire::ChatTo to) const {
-  std::vector<GuestId> audience;
-  for (const auto& person : roster_.people()) {
-    const bool ally = person.seat && rules_.allied(who.seat, person.seat);
-    if (to == wire::ChatTo::team ? ally : !person.seat) audience.push_back(person.id);
-  }
-  if (to == wire::ChatTo::room && (who.seat || between_matches())) audience.clear();
-  return audience;
-}
-
-Room::Answer Room::on(Person& who, const wire::Chat& m) {
-  if (m.to == wire::ChatTo::person || m.to == wire::ChatTo::lobby) return refuse(unsupported);
-  if (m.to == wire::ChatTo::team) {
-    if (!who.seat) return refuse(not_seated);
-    const SeatSet team = rules_.team[who.seat.value];
-    if (SeatSet alone; (alone.add(who.seat), team == alone)) return refuse(no_team);
-  }
-  auto audience = chat_audience(who, m.to);
-  const Line line = make_line(wire::ChatLine{feed_.next_version(), m.to, who.seat, who.name, m.text});
-  for (const auto& id : audience.empty() ? everyone() : audience)
-    if (const Person* reader = roster_.find(id)) tell_line(*reader, line);
-  feed_.keep_chat(line, audience);
-  effects_.journal.emplace_back(ChatKept{{feed_.version(), *line, std::move(audience)}, feed_.chat_forgotten()});
   return {};
 }
 

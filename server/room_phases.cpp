@@ -44,6 +44,8 @@ bool Room::begin_rematch() {
 void Room::begin_deploying() {
   set_phase(wire::Phase::deploying);
   game_.reset();
+  notes_.clear();
+  proposals_ = {};
   deployment_.emplace(plan_.board, roster_.seats());
   grace_ = Grace(plan_.clock.grace_seconds);
   for (auto& person : roster_.people()) {
@@ -65,8 +67,8 @@ void Room::deploy_for(Seat seat) {
 }
 
 Room::Answer Room::on(Person& who, const wire::Deploy& m) {
-  if (phase_ != wire::Phase::deploying) return refuse(wrong_phase);
   if (!who.seat) return refuse(not_seated);
+  if (phase_ != wire::Phase::deploying) return refuse(wrong_phase);
   if (deployment_->ready(who.seat)) return refuse(already_ready);
   if (auto done = deployment_->deploy(who.seat, m.layout); !done) return refuse(bad_layout, {{"reason", done.error()}});
   changed_ = true;
@@ -75,8 +77,8 @@ Room::Answer Room::on(Person& who, const wire::Deploy& m) {
 }
 
 Room::Answer Room::on(Person& who, const wire::Ready& m) {
-  if (phase_ != wire::Phase::deploying) return refuse(wrong_phase);
   if (!who.seat) return refuse(not_seated);
+  if (phase_ != wire::Phase::deploying) return refuse(wrong_phase);
   if (!deployment_->deployed(who.seat)) return refuse(not_deployed);
   if (deployment_->ready(who.seat) == m.ready) return {};
   deployment_->set_ready(who.seat, m.ready);
@@ -99,6 +101,7 @@ void Room::begin_match() {
   const Seat first{static_cast<std::uint8_t>(wish != 0 ? wish : chance_.pick(roster_.seats()) + 1)};
   ++games_;
   effects_.journal.emplace_back(MatchBegun{games_, deployment_->sealed(), first});
+  begin_late(Game(rules_, deployment_->sealed(), first, plan_.clock, now_), state());
   game_.emplace(rules_, deployment_->sealed(), first, plan_.clock, now_);
   deployment_.reset();
   bot_refusals_ = 0;
@@ -108,12 +111,15 @@ void Room::begin_match() {
   announce();
   feed_.next_version();
   feed_.cut();
-  for (const auto& person : roster_.people()) tell_view(person);
+  if (late_) late_->add(LateStep::Begun{}, now_, clocks());
+  for (const auto& person : roster_.people())
+    if (!late(person)) tell_view(person);
   seat_bots();
 }
 
 void Room::end_match() {
   effects_.journal.emplace_back(MatchEnded{game_end()});
+  end_late();
   set_phase(wire::Phase::over);
   announce();
   feed_.next_version();

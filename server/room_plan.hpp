@@ -3,17 +3,20 @@
 
 #include <string>
 
+#include "server/room_password.hpp"
 #include "wire/messages.hpp"
 
 namespace junqi::server {
 
 struct RoomPlan : wire::RoomTerms {
   std::string code;
-  std::string password;  // to be asked for at the door; empty: none. Told to nobody
+  std::string lock;  // of the password to be asked for at the door; empty: none. Told to nobody
 
   RoomPlan() = default;
   RoomPlan(std::string room_code, const wire::CreateRoom& wish)
-      : wire::RoomTerms(wish), code(std::move(room_code)), password(wish.password) {}
+      : wire::RoomTerms(wish),
+        code(std::move(room_code)),
+        lock(wish.password.empty() ? std::string() : make_lock(wish.password)) {}
 };
 
 }  // namespace junqi::server

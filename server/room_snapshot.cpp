@@ -13,6 +13,7 @@ void RoomSnapshot::shift(Millis by) {
   phase_since += by;
   for (auto& person : people) server::shift(person.away_since, by);
   for (auto& seat : grace) server::shift(seat.away_since, by);
+  server::shift(paused_since, by);
   if (clock) clock->since += by;
 }
 

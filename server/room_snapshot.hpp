@@ -12,7 +12,10 @@
 #include "server/bots/bot.hpp"
 #include "server/game_end.hpp"
 #include "server/guest_id.hpp"
+#include "server/room_door.hpp"
+#include "server/room_notes.hpp"
 #include "server/room_plan.hpp"
+#include "server/room_proposals.hpp"
 
 namespace junqi::server {
 
@@ -49,6 +52,9 @@ struct RoomSnapshot {
   std::array<ArmySnapshot, seats_max + 1> armies;              // by seat, while deploying
   SeatSet draw_agreed;
   int draw_declined_ply = -1;
+  Proposals::All proposals;
+  std::optional<Millis> paused_since;
+  std::vector<ShownOut> shown_out;
   std::optional<ClockReading> clock;  // of the match
 
   /// The same on another clock, whose time is later by `by`.
@@ -66,6 +72,7 @@ struct ChatSnapshot {
   std::uint64_t version = 0;
   std::string line;               // as it was told, with its end
   std::vector<GuestId> audience;  // empty: everybody
+  GuestId speaker;
 };
 
 /// A room as a journal has kept it.
@@ -74,6 +81,7 @@ struct KeptRoom {
   RoomSnapshot now;
   std::optional<MatchSnapshot> match;
   std::vector<ChatSnapshot> chat;
+  std::vector<NoteSnapshot> notes;
 };
 
 }  // namespace junqi::server

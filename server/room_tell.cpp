@@ -13,7 +13,7 @@ Room::Answer Room::refuse(std::string_view code, wire::ErrorArgs args) {
 std::vector<GuestId> Room::everyone() const {
   std::vector<GuestId> all;
   for (const auto& person : roster_.people())
-    if (person.connected) all.push_back(person.id);
+    if (person.connected && !late(person)) all.push_back(person.id);
   return all;
 }
 
@@ -31,26 +31,34 @@ void Room::tell_you(const Person& who) { tell(who, wire::You{who.seat}); }
 
 void Room::tell_own(const Person& who) {
   tell_you(who);
-  if (!deployment_) return;
-  if (const auto* layout = deployment_->own(who.seat)) tell(who, wire::Deployed{*layout});
+  if (deployment_) {
+    if (const auto* layout = deployment_->own(who.seat)) tell(who, wire::Deployed{*layout});
+  } else if (game_ && who.eye) {
+    const auto layout = game_->match().deployment(who.eye);
+    tell(who, wire::Deployed{wire::shown_layout_text(plan_.board, *layout.open(who.eye))});
+  }
 }
 
 void Room::tell_state(const Person& who) {
-  for (const auto& line : feed_.chat(who.id)) tell_line(who, line);
+  for (const auto& line : feed_.chat(who.id, who.muted)) tell_line(who, line);
+  if (late(who))
+    for (const auto& line : late_->feed().chat(who.id, who.muted)) tell_line(who, line);
   tell_own(who);
-  if (game_) tell_view(who);
+  if (game_ && (!late(who) || late_->begun())) tell_view(who);
+  if (notes_.has_any(who.id)) tell_notes(who);
   if (game_ && game_->over()) tell_reveal(who);
 }
 
 void Room::tell_view(const Person& who) {
   wire::MatchView told;
-  told.version = feed_.version();
+  const Game& game = late(who) ? late_->game() : *game_;
+  told.version = late(who) ? late_->feed().version() : feed_.version();
   told.board = plan_.board;
   told.game = games_;
-  const auto view = game_->match().view(who.eye);
+  const auto view = game.match().view(who.eye);
   told.view = *view.open(who.eye);
-  told.log = game_->log();
-  told.clocks = clocks();
+  told.log = game.log();
+  told.clocks = late(who) ? late_->clocks(now_) : clocks();
   tell(who, told);
 }
 
@@ -74,6 +82,7 @@ void Room::announce() {
   wire::RoomState told = state();
   told.version = feed_.next_version();
   publish(make_line(told));
+  if (late_) announce_late(told);
 }
 
 void Room::publish(Line line) {
@@ -86,7 +95,7 @@ wire::RoomState Room::state() const {
   static_cast<wire::RoomTerms&>(state) = plan_;
   state.version = feed_.version();
   state.code = plan_.code;
-  state.password = !plan_.password.empty();
+  state.password = !plan_.lock.empty();
   state.phase = phase_;
   state.game = games_;
   for (int s = 1; s <= roster_.seats(); ++s) state.seats.push_back(seat_state(Seat{static_cast<std::uint8_t>(s)}));
@@ -95,10 +104,12 @@ wire::RoomState Room::state() const {
     if (!person.seat) state.spectators.push_back(person.name);
   }
   state.clocks = clocks();
-  if (running())
-    for (int s = 1; s <= roster_.seats(); ++s)
-      if (const Seat seat{static_cast<std::uint8_t>(s)}; game_->draw().agreed.has(seat))
-        state.draw_agreed.push_back(seat);
+  state.proposals = proposals_.state();
+  if (!running() || !game_) return state;
+  state.paused = game_->paused_since().has_value();
+  for (int s = 1; s <= roster_.seats(); ++s)
+    if (const Seat seat{static_cast<std::uint8_t>(s)}; game_->draw().agreed.has(seat))
+      state.draw_agreed.push_back(seat);
   return state;
 }
 

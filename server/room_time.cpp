@@ -6,7 +6,7 @@
 namespace junqi::server {
 
 struct Room::Due {
-  enum class What : std::uint8_t { deploying, clock, grace, absence };
+  enum class What : std::uint8_t { deploying, clock, grace, absence, hold, pause, late };
   Millis at = 0;
   What what = What::clock;
   Seat seat;    // grace
@@ -45,12 +45,23 @@ std::optional<Room::Due> Room::grace_due() const {
   return first;
 }
 
+std::optional<Room::Due> Room::match_due() const {
+  std::optional<Due> first;
+  const auto add = [&](const std::optional<Millis>& at, Due::What what) {
+    if (at) sooner(first, std::optional(Due{*at, what, {}, {}}));
+  };
+  if (late_) add(late_->due(), Due::What::late);
+  add(game_->deadline(), Due::What::clock);
+  add(game_->held_until(), Due::What::hold);
+  if (const auto& since = game_->paused_since()) add(*since + limits_->pause_ms_max, Due::What::pause);
+  return first;
+}
+
 std::optional<Room::Due> Room::next_due() const {
   std::optional<Due> first;
   if (phase_ == wire::Phase::deploying && plan_.clock.deploy_seconds > 0)
     first = Due{phase_since_ + Millis{1000} * plan_.clock.deploy_seconds, Due::What::deploying, {}, {}};
-  if (running())
-    if (const auto at = game_->deadline()) sooner(first, std::optional(Due{*at, Due::What::clock, {}, {}}));
+  if (running()) sooner(first, match_due());
   sooner(first, grace_due());
   sooner(first, absence_due());
   return first;
@@ -72,12 +83,19 @@ void Room::expire(const Due& due) {
       return end_deploying();
     case Due::What::clock:
       return decide(game_->time_up());
+    case Due::What::hold:
+      game_->end_hold(now_);
+      return announce();
+    case Due::What::pause:
+      return unpause();
+    case Due::What::late:
+      return show_late();
     case Due::What::absence:
       return remove(due.who);
     case Due::What::grace:
       break;
   }
-  if (running()) return decide(Flagfall{due.seat});
+  if (running() && !lose_seat(due.seat)) return;
   remove(roster_.sitter(due.seat)->id);  // still deploying: the match is off
 }
 

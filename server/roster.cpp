@@ -20,6 +20,11 @@ Person* Roster::find(GuestId id) {
   return at == people_.end() ? nullptr : &*at;
 }
 
+Person* Roster::find(std::string_view name) {
+  const auto at = std::find_if(people_.begin(), people_.end(), [name](const Person& p) { return p.name == name; });
+  return at == people_.end() ? nullptr : &*at;
+}
+
 Person* Roster::sitter(Seat seat) {
   if (!seat) return nullptr;
   const auto at = std::find_if(people_.begin(), people_.end(), [seat](const Person& p) { return p.seat == seat; });

@@ -21,6 +21,7 @@ struct Person {
   bool connected = true;
   Millis away_since = 0;  // while not connected
   bool wants_rematch = false;
+  std::vector<GuestId> muted;  // whom this person does not want to hear
   ReplyMemory replies;
 };
 
@@ -31,6 +32,8 @@ class Roster {
   Person& add(GuestId id, std::string name);
   void remove(GuestId id);
   Person* find(GuestId id);
+  /// By the name under which people are shown.
+  Person* find(std::string_view name);
   Person* sitter(Seat seat);
   const Person* sitter(Seat seat) const { return const_cast<Roster*>(this)->sitter(seat); }
   std::vector<Person>& people() { return people_; }

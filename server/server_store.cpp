@@ -19,6 +19,7 @@ struct Kept {
   std::uint64_t last_person = 0;
   std::vector<KeptPerson> people;
   KeptRooms rooms;
+  std::vector<KeptMute> mutes;
 };
 
 std::vector<GuestId> members_of(const std::vector<KeptRoom>& rooms) {
@@ -44,6 +45,7 @@ Kept everything_kept(Store& store) {
     kept.last_person = last_person(tables);
     kept.people = kept_guests(tables);
     kept.rooms = kept_rooms(tables);
+    kept.mutes = kept_mutes(tables);
     for (auto& member : kept_accounts(tables, members_of(kept.rooms.rooms))) kept.people.push_back(std::move(member));
     const Millis gone = steady_now() - last_pulse(tables);
     for (auto& room : kept.rooms.rooms) room.now.shift(gone);
@@ -70,6 +72,7 @@ tl::expected<void, Fault> Server::open_store() {
   lobby_->use(std::make_unique<AccountBook>(*store_, passwords_), kept.account_names, kept.last_person);
   account_admin_ = std::make_unique<AccountAdmin>(lobby_, *store_);
   lobby_->take_up(std::move(kept.people), std::move(kept.rooms.rooms));
+  lobby_->take_up(kept.mutes);
   return {};
 }
 

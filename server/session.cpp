@@ -125,10 +125,10 @@ bool Session::take_request(wire::Request& request) {
   count(metrics().requests[request.body.index()]);
   if (lobby_->draining() && begins_something(request.body))
     return say(wire::make_error(request.id, wire::code::shutdown)), false;
-  if (std::holds_alternative<wire::Chat>(request.body) && !chat_.take(steady_now()))
-    return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
   const bool speaks =
       std::holds_alternative<wire::Chat>(request.body) || std::holds_alternative<wire::SendEmote>(request.body);
+  if (speaks && !chat_.take(steady_now()))
+    return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
   if (speaks && muted()) {
     const std::int64_t until = muted_until_;
     const std::string words = until == 0 ? std::string() : std::to_string(until);

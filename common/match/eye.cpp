@@ -43,4 +43,6 @@ ShownLayout Eye::show(const Layout& layout) {
   return shown;
 }
 
+Addressed<ShownLayout> Eye::show_own(Seat owner, const Layout& layout) { return {owner, show(layout)}; }
+
 }  // namespace junqi

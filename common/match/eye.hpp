@@ -33,6 +33,8 @@ class Eye {
   static PublicEvents tell_all(const RuleSet& rules, const Position& before, Events events);
   /// A deployment, for the end of a game alone.
   static ShownLayout show(const Layout& layout);
+  /// A deployment at any time, for who made it.
+  static Addressed<ShownLayout> show_own(Seat owner, const Layout& layout);
 
  private:
   bool may_know(const Position& position, Node n) const;

@@ -13,14 +13,26 @@ struct Match::Truth {
   Position position;
   Origins origins;
   std::vector<Action> actions;
+  Seat last_step_by;
 
-  PublicEvents carry_out_and_tell(const Action& action) {
-    const Position before = position;
+  void begin() {
+    position = set_up(rules, layouts, first);
+    origins = first_origins(position.scene);
+    actions.clear();
+    last_step_by = no_seat;
+  }
+  Events carry_on(const Action& action) {
     Events events;
     carry_out(rules, position, action, &events);
     follow(origins, events, position.scene);
     actions.push_back(action);
-    return Eye::tell_all(rules, before, std::move(events));
+    const auto* moved = events.size() == 1 ? std::get_if<Moved>(&events[0]) : nullptr;
+    last_step_by = moved != nullptr && moved->result == MoveResult::move ? moved->seat : no_seat;
+    return events;
+  }
+  PublicEvents carry_out_and_tell(const Action& action) {
+    const Position before = position;
+    return Eye::tell_all(rules, before, carry_on(action));
   }
 };
 
@@ -46,8 +58,7 @@ Match::Match(RuleSet rules, std::span<const SealedLayout> layouts, Seat first) :
   truth_->rules = std::move(rules);
   for (const auto& sealed : layouts) truth_->layouts.push_back(*sealed.layout_);
   truth_->first = first;
-  truth_->position = set_up(truth_->rules, truth_->layouts, first);
-  truth_->origins = first_origins(truth_->position.scene);
+  truth_->begin();
 }
 Match::~Match() = default;
 Match::Match(Match&&) noexcept = default;
@@ -67,6 +78,18 @@ tl::expected<PublicEvents, Refusal> Match::ask(Seat seat, Move move) {
 tl::expected<PublicEvents, Refusal> Match::decide(const Action& action) {
   if (const auto refusal = refuse(truth_->rules, truth_->position, action)) return tl::unexpected(*refusal);
   return truth_->carry_out_and_tell(action);
+}
+
+Seat Match::last_step_by() const { return truth_->last_step_by; }
+
+void Match::take_back() {
+  const auto actions = std::exchange(truth_->actions, {});
+  truth_->begin();
+  for (std::size_t i = 0; i + 1 < actions.size(); ++i) truth_->carry_on(actions[i]);
+}
+
+Addressed<ShownLayout> Match::deployment(Seat owner) const {
+  return Eye::show_own(owner, truth_->layouts.at(owner.value - 1U));
 }
 
 Addressed<View> Match::view(Seat viewer) const {

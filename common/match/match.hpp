@@ -53,11 +53,18 @@ class Match {
   /// Carries out anything else the room or the clock decides; refused when the game is over or the seat is out.
   tl::expected<PublicEvents, Refusal> decide(const Action& action);
 
+  /// Whose move the last action was, if it was nothing but a step: no battle, nothing shown, nobody out. Else no_seat.
+  Seat last_step_by() const;
+  /// Undoes the last action, of which there must be one.
+  void take_back();
+
   /// What `viewer` may know; no_seat is a spectator.
   Addressed<View> view(Seat viewer) const;
 
   /// Every action so far. Public knowledge: all of it was told as events.
   const std::vector<Action>& actions() const;
+  /// What `owner` has deployed, for itself.
+  Addressed<ShownLayout> deployment(Seat owner) const;
   /// Each seat's deployment, once the game is over and if the rules reveal it; else nothing.
   std::optional<std::vector<ShownLayout>> deployments() const;
 

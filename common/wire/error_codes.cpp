@@ -46,7 +46,7 @@ constexpr ErrorCode own_codes[] = {
     {code::replaced, "the guest came back over another connection"},
     {code::slow, "the client does not read what it is sent"},
     {code::shutdown, "the server is shutting down"},
-    {code::kicked, "the host has sent this person away"},
+    {code::kicked, "the host or the owner of the room has sent this person away"},
 
     {code::too_many_rooms, "too many rooms; try again later"},
     {code::no_such_room, "there is no such room"},

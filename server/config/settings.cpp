@@ -168,6 +168,12 @@ std::vector<Setting> rates() {
       rate("requests-burst", "and at once", 1e6, JUNQI_AT(limits.requests.burst)),
       rate("chat-per-second", "lines of chat, in the long run", 1e6, JUNQI_AT(limits.chat.per_second)),
       rate("chat-burst", "and at once", 1e6, JUNQI_AT(limits.chat.burst)),
+      rate("lobby-chat-per-second", "lines of chat to the lobby, of everybody together, in the long run", 1e6,
+           JUNQI_AT(limits.lobby_chat.per_second)),
+      rate("lobby-chat-burst", "and at once", 1e6, JUNQI_AT(limits.lobby_chat.burst)),
+      rate("room-passwords-per-second", "tries of rooms' passwords from one address, in the long run", 1e6,
+           JUNQI_AT(limits.room_passwords.per_second)),
+      rate("room-passwords-burst", "and at once", 1e6, JUNQI_AT(limits.room_passwords.burst)),
       rate("entries-per-second", "comings of a guest into rooms, resuming too, in the long run", 1e6,
            JUNQI_AT(limits.entries.per_second)),
       rate("entries-burst", "and at once", 1e6, JUNQI_AT(limits.entries.burst)),
@@ -200,6 +206,15 @@ std::vector<Setting> rooms() {
                     JUNQI_AT(limits.room.reply_ms_max), second),
       count<int>("draw-offer-plies", "between a draw that was declined and the next offer", 0, 1000,
                  JUNQI_AT(limits.room.draw_offer_plies_min)),
+      count<Millis>("pause-seconds", "a paused match goes on by itself after", 1, 1'000'000,
+                    JUNQI_AT(limits.room.pause_ms_max), second),
+      count<Millis>("return-hold-seconds", "after a restart the clock waits for the person on turn, at most", 0, 3600,
+                    JUNQI_AT(limits.room.return_hold_ms), second),
+      count<std::size_t>("late-steps", "of a match kept until those who look on with a delay are shown it", 1, 1'000'000,
+                         JUNQI_AT(limits.room.late_steps_max)),
+      count<std::size_t>("lobby-chat-lines", "lines of chat of the lobby kept for those who come later", 0, 10'000,
+                         JUNQI_AT(limits.lobby_chat_lines_max)),
+      count<std::size_t>("max-mutes", "people that one does not want to hear", 0, 10'000, JUNQI_AT(limits.mutes_max)),
   };
 }
 

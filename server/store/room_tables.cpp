@@ -39,22 +39,36 @@ struct Keeper {
     tables.run("UPDATE rooms SET game = ?, first = ?, begun = unixepoch(), setups = ? WHERE code = ?", begun.game,
                begun.first.value, setups.dump(), room);
     tables.run("DELETE FROM actions WHERE room = ?", room);
+    tables.run("DELETE FROM notes WHERE room = ?", room);
   }
   void operator()(const ActionTaken& taken) const {
     tables.run("INSERT INTO actions(room, ply, action) VALUES(?, ?, ?)", room, taken.ply,
                action_text(Board::get(taken.board), taken.action));
     tables.run("UPDATE rooms SET version = ?, clock = ? WHERE code = ?", taken.version, clock_text(taken.clock), room);
   }
+  void operator()(const PlyTakenBack& back) const {
+    tables.run("DELETE FROM actions WHERE room = ? AND ply > ?", room, back.ply);
+    tables.run("UPDATE rooms SET version = ?, clock = ? WHERE code = ?", back.version, clock_text(back.clock), room);
+  }
   void operator()(const MatchEnded& ended) const { keep_game(tables, room, ended.end); }
   void operator()(const ChatKept& kept) const {
-    tables.run("INSERT INTO chat(room, version, line, audience) VALUES(?, ?, ?, ?)", room, kept.chat.version,
-               kept.chat.line, audience_text(kept.chat.audience));
+    tables.run("INSERT INTO chat(room, version, line, audience, speaker) VALUES(?, ?, ?, ?, ?)", room,
+               kept.chat.version, kept.chat.line, audience_text(kept.chat.audience), kept.chat.speaker.value);
     tables.run("UPDATE rooms SET version = max(version, ?) WHERE code = ?", kept.chat.version, room);
     if (kept.forget_until > 0) tables.run("DELETE FROM chat WHERE room = ? AND version <= ?", room, kept.forget_until);
   }
+  void operator()(const NoteKept& kept) const {
+    const std::string origin(Board::get(kept.board).name(kept.note.origin));
+    if (kept.note.text.empty())
+      tables.run("DELETE FROM notes WHERE room = ? AND person = ? AND origin = ?", room, kept.note.who.value, origin);
+    else
+      tables.run("INSERT OR REPLACE INTO notes(room, person, origin, text) VALUES(?, ?, ?, ?)", room,
+                 kept.note.who.value, origin, kept.note.text);
+  }
   void operator()(const RoomClosed&) const {
-    for (const char* sql : {"DELETE FROM actions WHERE room = ?", "DELETE FROM chat WHERE room = ?",
-                            "DELETE FROM notes WHERE room = ?", "DELETE FROM rooms WHERE code = ?"})
+    for (const char* sql :
+         {"DELETE FROM actions WHERE room = ?", "DELETE FROM chat WHERE room = ?", "DELETE FROM notes WHERE room = ?",
+          "DELETE FROM rooms WHERE code = ?"})
       tables.run(sql, room);
   }
 };
@@ -80,12 +94,25 @@ std::optional<MatchSnapshot> kept_match(Statements& tables, const RoomPlan& plan
 
 std::vector<ChatSnapshot> kept_chat(Statements& tables, const std::string& room) {
   std::vector<ChatSnapshot> chat;
-  auto& rows = tables["SELECT version, line, audience FROM chat WHERE room = ? ORDER BY version"];
+  auto& rows = tables["SELECT version, line, audience, speaker FROM chat WHERE room = ? ORDER BY version"];
   rows.bind(1, room);
   while (rows.executeStep())
-    chat.push_back({static_cast<std::uint64_t>(rows.getColumn(0).getInt64()), rows.getColumn(1).getString(),
-                    read_audience(rows.getColumn(2).getString()).value()});
+    chat.push_back({static_cast<std::uint64_t>(rows.getColumn(0).getInt64()),
+                    rows.getColumn(1).getString(),
+                    read_audience(rows.getColumn(2).getString()).value(),
+                    {static_cast<std::uint64_t>(rows.getColumn(3).getInt64())}});
   return chat;
+}
+
+std::vector<NoteSnapshot> kept_notes(Statements& tables, const RoomPlan& plan) {
+  std::vector<NoteSnapshot> notes;
+  auto& rows = tables["SELECT person, origin, text FROM notes WHERE room = ?"];
+  rows.bind(1, plan.code);
+  while (rows.executeStep())
+    notes.push_back({{static_cast<std::uint64_t>(rows.getColumn(0).getInt64())},
+                     Board::get(plan.board).find(rows.getColumn(1).getString()).value(),
+                     rows.getColumn(2).getString()});
+  return notes;
 }
 
 /// Throws where something cannot be read.
@@ -99,7 +126,8 @@ KeptRoom kept_room(Statements& tables, const SQLite::Statement& row) {
   if (!text(6).empty()) now->clock = read_clock(text(6)).value();
   auto match = kept_match(tables, *plan, std::stoi(text(3)), text(4));
   auto chat = kept_chat(tables, plan->code);
-  return {std::move(*plan), std::move(*now), std::move(match), std::move(chat)};
+  auto notes = kept_notes(tables, *plan);
+  return {std::move(*plan), std::move(*now), std::move(match), std::move(chat), std::move(notes)};
 }
 
 }  // namespace

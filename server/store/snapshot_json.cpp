@@ -130,6 +130,23 @@ tl::expected<T, std::string> read_object(const std::string& text, F read) {
   return value;
 }
 
+Json proposal_json(const Proposals::One& one) {
+  return {{"agreed", seats_json(one.agreed)}, {"declined", one.declined_ply}};
+}
+
+Json shown_out_json(const ShownOut& one) { return {{"id", one.who.value}, {"name", one.name}}; }
+
+void read_decisions_into(RoomSnapshot& now, Fields& in) {
+  std::size_t at = 0;
+  in.each("proposals", [&](Fields& one) {
+    const Proposals::One read{read_seat_set(one, "agreed"), one.small("declined", -1, std::numeric_limits<int>::max())};
+    if (at < now.proposals.size()) now.proposals[at] = read;
+    return ++at;
+  });
+  now.paused_since = read_since(in, "paused");
+  now.shown_out = in.each("shown_out", [](Fields& one) { return ShownOut{read_guest(one, "id"), one.text("name")}; });
+}
+
 RoomSnapshot read_fields(Fields& in) {
   RoomSnapshot now;
   now.version = in.version("version");
@@ -146,6 +163,7 @@ RoomSnapshot read_fields(Fields& in) {
   });
   now.draw_agreed = read_seat_set(in, "draw");
   now.draw_declined_ply = in.small("draw_declined", -1, std::numeric_limits<int>::max());
+  read_decisions_into(now, in);
   if (const Json* clock = in.object("clock", false)) {
     Fields part = in.part("clock", *clock);
     now.clock = read_clock_fields(part);
@@ -158,8 +176,9 @@ RoomSnapshot read_fields(Fields& in) {
 std::string plan_text(const RoomPlan& plan) {
   wire::CreateRoom as_asked;
   static_cast<wire::RoomTerms&>(as_asked) = plan;
-  as_asked.password = plan.password;
-  return wire::encode(wire::ClientMessage(wire::Request{1, as_asked}));
+  Json json = parse_json(wire::encode(wire::ClientMessage(wire::Request{1, as_asked})), texts_depth_max).value();
+  if (!plan.lock.empty()) json["lock"] = plan.lock;
+  return json.dump();
 }
 
 tl::expected<RoomPlan, std::string> read_plan(const std::string& code, const std::string& text) {
@@ -168,7 +187,11 @@ tl::expected<RoomPlan, std::string> read_plan(const std::string& code, const std
   const auto* request = std::get_if<wire::Request>(&*message);
   const auto* create = request != nullptr ? std::get_if<wire::CreateRoom>(&request->body) : nullptr;
   if (create == nullptr) return tl::unexpected(std::string("is no plan of a room"));
-  return RoomPlan(code, *create);
+  RoomPlan plan(code, *create);
+  const Json json = parse_json(text, texts_depth_max).value();
+  if (const auto lock = json.find("lock"); lock != json.end() && lock->is_string())
+    plan.lock = lock->get<std::string>();
+  return plan;
 }
 
 std::string snapshot_text(const RoomSnapshot& now) {
@@ -185,6 +208,11 @@ std::string snapshot_text(const RoomSnapshot& now) {
   for (std::size_t seat = 1; seat <= seats_max; ++seat) json["seats"].push_back(seat_json(now, seat));
   json["draw"] = seats_json(now.draw_agreed);
   json["draw_declined"] = now.draw_declined_ply;
+  json["proposals"] = Json::array();
+  for (const auto& one : now.proposals) json["proposals"].push_back(proposal_json(one));
+  json["paused"] = since_json(now.paused_since);
+  json["shown_out"] = Json::array();
+  for (const auto& one : now.shown_out) json["shown_out"].push_back(shown_out_json(one));
   if (now.clock) json["clock"] = clock_json(*now.clock);
   return json.dump();
 }

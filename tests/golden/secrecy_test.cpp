@@ -132,3 +132,23 @@ TEST_CASE("story: what the rules keep hidden stays hidden after the end") {
   room.ask("seat 2", wire::ResignGame{});
   check_story("hidden_after_the_end", room);
 }
+
+TEST_CASE("story: notes for one's own eyes, and words for one person") {
+  Parlour room = gathered(BoardId::junqi2);
+  room.join("spectator", true);
+  room.begin();
+  const auto node = [](std::string_view name) { return Board::get(BoardId::junqi2).find(name).value(); };
+  room.ask("seat 1", wire::SetNote{BoardId::junqi2, node("2a2"), "bomb?"});
+  room.ask("seat 1", wire::SetNote{BoardId::junqi2, node("2c1"), "weak"});
+  room.ask("seat 1", wire::SetNote{BoardId::junqi2, node("1a1"), "mine"});
+  room.ask("spectator", wire::SetNote{BoardId::junqi2, node("2a2"), "?"});
+  room.ask("seat 2", wire::Chat{wire::ChatTo::person, "good luck", "seat 1"});
+  room.ask("seat 2", wire::Chat{wire::ChatTo::person, "what do you see?", "spectator"});
+  room.ask("seat 2", wire::SendEmote{wire::Emote::think});
+  play(room, "1a2-1b2 2a2-2b2 1c1-2c1");
+  room.lose("seat 1");
+  room.resume("seat 1", 0);
+  room.lose("seat 2");
+  room.resume("seat 2", 0);
+  check_story("notes", room);
+}

@@ -65,3 +65,25 @@ TEST_CASE("story: a rematch with the seats turned") {
   room.move("seat 2", "1a1-2e1");
   check_story("rematch", room);
 }
+
+TEST_CASE("story: a move taken back, and a pause") {
+  Parlour room(plan_of(BoardId::junqi2));
+  room.seat_everybody();
+  room.join("spectator", true);
+  room.begin();
+  play(room, "1a2-1b2");
+  room.wait(3'000);
+  room.ask("seat 2", wire::Propose{wire::Proposal::takeback});
+  room.ask("seat 1", wire::Propose{wire::Proposal::takeback});
+  room.ask("seat 2", wire::AnswerProposal{wire::Proposal::takeback, true});
+  room.move("seat 2", "2a2-2b2");
+  room.ask("seat 2", wire::Propose{wire::Proposal::pause});
+  room.ask("seat 1", wire::AnswerProposal{wire::Proposal::pause, true});
+  room.move("seat 1", "1c1-2c1");
+  room.wait(60'000);
+  room.ask("seat 1", wire::Propose{wire::Proposal::unpause});
+  room.ask("seat 2", wire::AnswerProposal{wire::Proposal::unpause, true});
+  room.move("seat 1", "1c1-2c1");
+  room.ask("seat 1", wire::Propose{wire::Proposal::takeback});
+  check_story("agreements", room);
+}

@@ -51,7 +51,7 @@ struct Hall {
   std::shared_ptr<Ear> ann = std::make_shared<Ear>();
 
   Hall() {
-    asio::co_spawn(room->strand(), room->admit({1}, "ann", false, 1, ann), asio::detached);
+    asio::co_spawn(room->strand(), room->admit({{1}, "ann"}, 1, ann), asio::detached);
     run();
   }
   void run() {

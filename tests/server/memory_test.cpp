@@ -36,7 +36,7 @@ TEST_CASE("the feed gives the lines since a version, to those they were for") {
   feed.next_version();
   feed.keep(line("a"));
   feed.next_version();
-  feed.keep_chat(line("for ann"), {ann});
+  feed.keep_chat(line("for ann"), {ann}, {});
   feed.next_version();
   feed.keep(line("b"));
   CHECK(texts(feed.tail(ann, 1).value()) == Texts{"for ann", "b"});
@@ -59,7 +59,7 @@ TEST_CASE("the feed keeps no more than it may") {
   Feed feed(limits);
   for (int i = 0; i < 5; ++i) {
     feed.next_version();
-    feed.keep_chat(line("x"), {});
+    feed.keep_chat(line("x"), {}, {});
   }
   CHECK_FALSE(feed.tail({}, 1));
   CHECK(feed.tail({}, 2).value().size() == 3);

@@ -145,7 +145,7 @@ TEST_CASE("chat goes to the room, to the team, and among spectators while a matc
 
 TEST_CASE("the state and the summary of a room tell its terms, and that it has a password but not which") {
   server::RoomPlan plan = plan_of(BoardId::junqi4);
-  plan.password = "open sesame";
+  plan.lock = server::make_lock("open sesame");
   plan.spectator_delay = 60;
   plan.bot_fill = "hard";
   plan.takeback = plan.rated = false;

@@ -36,7 +36,7 @@ TEST_CASE("the tail holds exactly the lines that were missed, in order") {
   // What all heard since the version, beginning with its own disconnection; the team's chat of its own team only.
   CHECK_THAT(heard.front(), Catch::Contains(R"("connected":false)"));
   heard.erase(heard.begin());
-  heard.resize(heard.size() - 3);  // room, you, ok
+  heard.resize(heard.size() - 5);  // room, you, deployed, notes, ok
   CHECK(heard == missed);
   CHECK(room.last<wire::You>("seat 1").seat == seat(1));
   CHECK(room.last<wire::RoomState>("seat 2").seats[0].connected);

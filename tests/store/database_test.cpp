@@ -103,8 +103,8 @@ TEST_CASE("a database that cannot be used is refused with one line and left as i
     {
       SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
       for (int i = 0; i < 300; ++i)
-        database.exec("INSERT INTO chat VALUES('ABCDEF', " + std::to_string(i) + ", '" + std::string(200, 'a') +
-                      "', '')");
+        database.exec("INSERT INTO chat(room, version, line, audience) VALUES('ABCDEF', " + std::to_string(i) + ", '" +
+                      std::string(200, 'a') + "', '')");
     }
     std::fstream page(file, std::ios::in | std::ios::out | std::ios::binary);
     page.seekp(static_cast<std::streamoff>(fs::file_size(file) / 2 / 4096 * 4096));

@@ -51,7 +51,7 @@ struct Kept {
   }
 
   const test::TempDir dir;
-  RoomLimits limits;
+  RoomLimits limits{.return_hold_ms = 0};
   Parlour room;
   std::unique_ptr<Store> store;
   std::size_t written = 0;
@@ -88,6 +88,22 @@ Move random_move(Parlour& room, const RuleSet& rules, std::mt19937_64& random) {
   return moves[random() % moves.size()];
 }
 
+void note_something(Parlour& room, std::mt19937_64& random) {
+  for (int tries = 0; tries < 20; ++tries) {
+    const Node node{static_cast<std::uint8_t>(random() % static_cast<unsigned>(Board::get(room.board()).node_count()))};
+    if (room.ask("seat 1", wire::SetNote{room.board(), node, "it's \"X\"; --"}) == "ok") return;
+  }
+}
+
+/// A pause that everybody agrees to, or only one; a move taken back.
+void decide_together(Parlour& room, const std::vector<std::string>& people, std::mt19937_64& random) {
+  const auto what = random() % 2 == 0 ? wire::Proposal::pause : wire::Proposal::takeback;
+  for (const auto& who : people) room.ask(who, wire::Propose{what});
+  const bool all = random() % 3 != 0;
+  for (std::size_t i = 0; i < people.size(); ++i)
+    if (all || i == 0) room.ask(people[i], wire::AnswerProposal{what, true});
+}
+
 /// A random match, looked at every so often, with draws offered and time going by.
 void play_on(Kept& kept, const std::vector<std::string>& people) {
   constexpr int plies = 60;
@@ -101,6 +117,12 @@ void play_on(Kept& kept, const std::vector<std::string>& people) {
     room.wait(static_cast<Millis>(random() % 2000));
     if (ply % 20 == 7) room.ask(people[random() % people.size()], wire::OfferDraw{});
     if (ply % 20 == 9) room.ask(people.back(), wire::AnswerDraw{false});
+    if (ply % 10 == 3) note_something(room, random);
+    if (ply % 20 == 5 || ply % 20 == 15) decide_together(room, people, random);
+    if (ply % 16 == 8) same_again(kept, people);
+    if (ply % 20 == 15) room.ask(people[0], wire::Propose{wire::Proposal::unpause});
+    if (ply % 20 == 15)
+      for (const auto& who : people) room.ask(who, wire::AnswerProposal{wire::Proposal::unpause, true});
     const Move move = random_move(room, rules, random);
     room.ask(fmt::format("seat {}", turn.value), wire::MakeMove{room.board(), move, {}});
     if (ply % 8 == 0) same_again(kept, people);
@@ -139,4 +161,66 @@ TEST_CASE("a room is the same after a restart at every stage of a match, on ever
     }
     play_on(kept, people);
   }
+}
+
+TEST_CASE("after a restart the clock waits for the person on turn, for a while; a password and a mute are kept") {
+  auto plan = test::plan_of(BoardId::junqi2);
+  plan.lock = make_lock("open sesame");
+  Kept kept(plan);
+  kept.limits.return_hold_ms = 10'000;
+  Parlour& room = kept.room;
+  room.join("seat 1");
+  room.ask("seat 2", wire::JoinRoom{"TEST", false, "open sesame"});
+  room.begin();
+  room.wait(1'000);
+  room.ask("seat 1", wire::Chat{wire::ChatTo::room, "before"});
+  Room again = kept.again();
+  const Millis now = room.now();
+  CHECK_FALSE(again.admit({.who = {9}, .name = "eve", .watch = true, .password = "sesame"}, 1, now));
+  CHECK(again.admit({.who = {9}, .name = "eve", .watch = true, .password = "open sesame"}, 1, now));
+  const auto running_at = [&](GuestId who, Millis at) {
+    const auto heard = heard_on_return(again, who, at);
+    for (const auto& line : heard)
+      if (const auto message = wire::decode_server(line.substr(0, line.size() - 1)))
+        if (const auto* view = std::get_if<wire::MatchView>(&*message))
+          return std::pair(view->clocks.running, view->clocks.left_ms[1]);
+    FAIL("no view");
+    return std::pair(no_seat, std::int64_t{0});
+  };
+  CHECK(running_at({2}, now + 5'000) == std::pair(no_seat, std::int64_t{599'000}));
+  SECTION("the person comes back") {
+    CHECK(running_at({1}, now + 6'000) == std::pair(test::seat(1), std::int64_t{599'000}));
+    CHECK(running_at({2}, now + 7'000) == std::pair(test::seat(1), std::int64_t{598'000}));
+  }
+  SECTION("it does not") {
+    again.tick(now + 10'000);
+    CHECK(running_at({2}, now + 12'000) == std::pair(test::seat(1), std::int64_t{597'000}));
+  }
+  SECTION("who is not heard stays so in the history") {
+    again.set_muted({2}, {{1}});
+    for (const auto& line : heard_on_return(again, {2}, now)) CHECK(line.find("before") == std::string::npos);
+  }
+}
+
+TEST_CASE("after a restart those who look on late see nothing too early and everything in the end") {
+  auto plan = test::plan_of(BoardId::junqi2);
+  plan.spectator_delay = 60;
+  Kept kept(plan);
+  Parlour& room = kept.room;
+  room.seat_everybody();
+  room.join("eve", true);
+  room.begin();
+  room.move("seat 1", "1a2-1b2");
+  Room again = kept.again();
+  const auto shown = [&](Millis at) {
+    std::size_t actions = 0;
+    again.drain();
+    again.tick(at);
+    for (const auto& line : heard_on_return(again, {3}, at))
+      if (const auto message = wire::decode_server(line.substr(0, line.size() - 1)))
+        if (const auto* view = std::get_if<wire::MatchView>(&*message)) actions = view->log.size();
+    return actions;
+  };
+  CHECK(shown(room.now() + 59'999) == 0);
+  CHECK(shown(room.now() + 60'000) == 1);
 }

@@ -49,7 +49,7 @@ std::string Parlour::ask_again(const std::string& who, std::int64_t id, const wi
 
 void Parlour::take(const std::string& who, Guest& guest, const wire::Request& request, std::string_view line) {
   if (const auto* join = std::get_if<wire::JoinRoom>(&request.body)) {
-    room_.admit(guest.id, who, join->watch, request.id, now_);
+    room_.admit({guest.id, who, join->watch, false, join->password, {}}, request.id, now_);
   } else if (const auto* resume = std::get_if<wire::Resume>(&request.body)) {
     ++guest.connection;
     room_.resume(guest.id, resume->version, request.id, now_);
