@@ -78,6 +78,13 @@ class Client {
   void go_home();
   void retry_now() { link_.retry_now(); }
 
+  // Who one is on the server. What becomes of it is told as a notice.
+  bool has_account() const { return account_; }
+  void sign_in(std::string name, std::string password);
+  void make_account(std::string name, std::string password);
+  void change_password(std::string old_one, std::string new_one);
+  void sign_out(bool everywhere);
+
   // What is to be shown. A model exists while its screen can be shown; the pointers are null otherwise.
   Screen screen() const;
   HomeModel& home() { return home_; }
@@ -125,6 +132,7 @@ class Client {
   // What a server says.
   void take(wire::ServerMessage message, Millis now);
   void on(wire::Welcome welcome, Millis now);
+  void on(wire::Identity identity, Millis now);
   void on(wire::Ok ok, Millis now);
   void on(wire::Error error, Millis now);
   void on(wire::RoomList list, Millis now);
@@ -146,6 +154,7 @@ class Client {
   void do_errand();
   void set_table_for_computer();
   void refused(const wire::Request& request, const wire::Error& error);
+  void account_settled(const wire::RequestBody& body);
 
   void enter(wire::RoomState state, Millis now);
   void left_room();
@@ -168,6 +177,7 @@ class Client {
   Address address_;
   std::string my_name_;
   std::string token_;
+  bool account_ = false;
   Errand errand_ = Errand::none;
   BoardId computer_board_ = BoardId::junqi2;
   std::string computer_level_;

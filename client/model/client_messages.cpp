@@ -20,6 +20,7 @@ void Client::take(wire::ServerMessage message, Millis now) {
 void Client::on(wire::Welcome welcome, Millis) {
   my_name_ = welcome.name;
   token_ = welcome.token;
+  account_ = welcome.account;
   requests_.close();
   resuming_.reset();
   if (!lobby_ || lobby_->my_name() != my_name_) lobby_.emplace(requests_, my_name_);
@@ -57,6 +58,7 @@ void Client::on(wire::Ok ok, Millis) {
   const auto request = requests_.answered(ok.id);
   if (!request) return;
   if (lobby_) lobby_->answered(ok.id);
+  account_settled(request->body);
   if (is_any<wire::LeaveRoom>(request->body)) return left_room();
   if (is_any<wire::CreateRoom>(request->body) && errand_ == Errand::computer) set_table_for_computer();
   if (is_any<wire::JoinRoom>(request->body) && errand_ == Errand::join) errand_ = Errand::none;

@@ -280,6 +280,10 @@ class Link::Loop {
       tell(LinkState::online);
       mailbox.put(call_, wire_->number, std::move(message));
       tick();
+    } else if (const auto* identity = std::get_if<wire::Identity>(&message)) {
+      greeting_.name = identity->name;
+      greeting_.token = identity->token;
+      mailbox.put(call_, wire_->number, std::move(message));
     } else if (const auto* error = std::get_if<wire::Error>(&message); error != nullptr && !wire_->welcomed) {
       refused_hello(*error);
     } else if (wire_->welcomed) {
