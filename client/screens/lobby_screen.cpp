@@ -1,6 +1,7 @@
 #include "client/screens/lobby_screen.hpp"
 
 #include "client/model/text.hpp"
+#include "client/screens/account_dialog.hpp"
 #include "client/screens/create_dialog.hpp"
 #include "client/screens/screens.hpp"
 
@@ -18,6 +19,9 @@ LobbyScreen::LobbyScreen(App& app) : ClientScreen(app, Screen::lobby) {
   auto& last = right.row(6);
   last.add<Button>(
       say(Text::ui_settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet);
+  auto& account = last.add<Button>(
+      say(Text::ui_account), [this] { open_account_dialog(client(), ui_); }, ButtonKind::quiet);
+  account.zone = "account";
   last.stretch();
   last.add<Button>(say(Text::ui_disconnect), [this] { client().go_home(); });
 }
