@@ -145,6 +145,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
     take_over(guest->id, visit.connection);
     presence_of(guest->id).token_hash = hash;
     visit.connection->send({make_line(welcome(*guest, m.token))});
+    if (ears_.contains(guest->id)) visit.connection->send({make_line(muted_names(guest->id))});
   }
   co_return back_into(visit, m.version);
 }

@@ -79,6 +79,10 @@ def talking():
             assert back.hear("muted")["names"] == ["Ann"]
             back.expect("ok", "join", room=code)
             assert "chat" not in back.seen, "the history holds what a muted person has said"
+            other = Bare(again, "Ben")  # from a machine that knows the token alone
+            other.expect("ok", "resume", token=ben.token, room=code)
+            assert other.seen["welcome"]["name"] == "Ben" and other.seen["muted"]["names"] == ["Ann"]
+            back = other
             back.expect("ok", "mute", name="Ann", muted=False)
             assert back.seen["muted"]["names"] == []
 
