@@ -65,6 +65,7 @@ tl::expected<void, Fault> Server::open_store() {
   store_ = std::move(*store);
   journal_ = std::make_unique<StoreJournal>(*store_);
   Kept kept = everything_kept(*store_);
+  store_->set_seal([](Statements& tables) { keep_pulse(tables, steady_now()); });  // no time kept is later than this
   lobby_ = std::make_shared<Lobby>(RoomServices{&context_, &config_.limits, journal_.get(), store_.get(), &bots_},
                                    std::string(server_name));
   for (const auto& fault : kept.rooms.faults) log(LogLevel::error, "{}", fault);
@@ -78,7 +79,7 @@ tl::expected<void, Fault> Server::open_store() {
 
 /// Runs on the listeners' strand.
 void Server::beat() {
-  if (lobby_->rooms_open() > 0) store_->write([](Statements& tables) { keep_pulse(tables, steady_now()); });
+  if (lobby_->rooms_open() > 0) store_->write([](Statements&) {});
   pulse_timer_.expires_after(pulse_every);
   pulse_timer_.async_wait([this](const boost::system::error_code& error) {
     if (!error && stopping_since_ == 0) beat();

@@ -25,7 +25,11 @@ CREATE TABLE rooms(
   game INTEGER NOT NULL DEFAULT 0,
   first INTEGER NOT NULL DEFAULT 0,
   begun INTEGER NOT NULL DEFAULT 0,
-  setups TEXT NOT NULL DEFAULT '',
+  setups TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+-- What every action changes, apart from the long rows above.
+CREATE TABLE progress(
+  room TEXT PRIMARY KEY,
   version INTEGER NOT NULL DEFAULT 0,
   clock TEXT NOT NULL DEFAULT ''
 ) WITHOUT ROWID;

@@ -21,16 +21,19 @@ BoardId board_of(Statements& tables, const std::string& room) {
   return plan.value().board;
 }
 
+constexpr const char* set_progress = "UPDATE progress SET version = ?, clock = ? WHERE room = ?";
+
 struct Keeper {
   Statements& tables;
   const std::string& room;
 
   void operator()(const RoomOpened& opened) const {
     tables.run("INSERT INTO rooms(code, plan) VALUES(?, ?)", room, plan_text(opened.plan));
+    tables.run("INSERT INTO progress(room) VALUES(?)", room);
   }
   void operator()(const RoomStands& stands) const {
-    tables.run("UPDATE rooms SET standing = ?, version = ?, clock = ? WHERE code = ?", snapshot_text(stands.now),
-               stands.now.version, stands.now.clock ? clock_text(*stands.now.clock) : "", room);
+    tables.run("UPDATE rooms SET standing = ? WHERE code = ?", snapshot_text(stands.now), room);
+    tables.run(set_progress, stands.now.version, stands.now.clock ? clock_text(*stands.now.clock) : "", room);
   }
   void operator()(const MatchBegun& begun) const {
     const BoardId board = board_of(tables, room);
@@ -44,17 +47,17 @@ struct Keeper {
   void operator()(const ActionTaken& taken) const {
     tables.run("INSERT INTO actions(room, ply, action) VALUES(?, ?, ?)", room, taken.ply,
                action_text(Board::get(taken.board), taken.action));
-    tables.run("UPDATE rooms SET version = ?, clock = ? WHERE code = ?", taken.version, clock_text(taken.clock), room);
+    tables.run(set_progress, taken.version, clock_text(taken.clock), room);
   }
   void operator()(const PlyTakenBack& back) const {
     tables.run("DELETE FROM actions WHERE room = ? AND ply > ?", room, back.ply);
-    tables.run("UPDATE rooms SET version = ?, clock = ? WHERE code = ?", back.version, clock_text(back.clock), room);
+    tables.run(set_progress, back.version, clock_text(back.clock), room);
   }
   void operator()(const MatchEnded& ended) const { keep_game(tables, room, ended.end); }
   void operator()(const ChatKept& kept) const {
     tables.run("INSERT INTO chat(room, version, line, audience, speaker) VALUES(?, ?, ?, ?, ?)", room,
                kept.chat.version, kept.chat.line, audience_text(kept.chat.audience), kept.chat.speaker.value);
-    tables.run("UPDATE rooms SET version = max(version, ?) WHERE code = ?", kept.chat.version, room);
+    tables.run("UPDATE progress SET version = max(version, ?) WHERE room = ?", kept.chat.version, room);
     if (kept.forget_until > 0) tables.run("DELETE FROM chat WHERE room = ? AND version <= ?", room, kept.forget_until);
   }
   void operator()(const NoteKept& kept) const {
@@ -68,7 +71,7 @@ struct Keeper {
   void operator()(const RoomClosed&) const {
     for (const char* sql :
          {"DELETE FROM actions WHERE room = ?", "DELETE FROM chat WHERE room = ?", "DELETE FROM notes WHERE room = ?",
-          "DELETE FROM rooms WHERE code = ?"})
+          "DELETE FROM progress WHERE room = ?", "DELETE FROM rooms WHERE code = ?"})
       tables.run(sql, room);
   }
 };
@@ -138,7 +141,9 @@ void keep(Statements& tables, const std::string& room, const JournalEntry& entry
 
 KeptRooms kept_rooms(Statements& tables) {
   KeptRooms kept;
-  auto& rows = tables["SELECT code, plan, standing, first, setups, version, clock FROM rooms ORDER BY code"];
+  auto& rows = tables
+      ["SELECT code, plan, standing, first, setups, version, clock FROM rooms "
+       "JOIN progress ON room = code ORDER BY code"];
   while (rows.executeStep()) {
     const std::string code = rows.getColumn(0).getString();
     try {

@@ -88,6 +88,7 @@ bool Store::commit(std::vector<Order>& orders) {
   try {
     SQLite::Transaction transaction(*writer_, SQLite::TransactionBehavior::IMMEDIATE);
     for (const auto& order : orders) order.job(*write_statements_);
+    if (seal_) seal_(*write_statements_);
     transaction.commit();
     ++commits_;
     written_ += orders.size();

@@ -30,13 +30,16 @@ class Store {
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
+  /// Carried out at the end of every commit from now on; to be set while nothing waits to be written.
+  void set_seal(Job seal) { seal_ = std::move(seal); }
   /// To be written, after everything that was asked for before. From any thread.
   void write(Job job, Done done = {});
   /// To be read on a thread of its own, from what is committed by then; `job` must not write. From any thread. A job
   /// that throws is noted in the log.
   void read(Job job);
 
-  /// Copies the database to a file that is not there yet, on the reader's thread; `done` gets the fault, if there is one.
+  /// Copies the database to a file that is not there yet, on the reader's thread; `done` gets the fault, if there is
+  /// one.
   void copy_to(std::filesystem::path file, std::function<void(tl::expected<void, Fault>)> done);
 
   /// Writes what has been asked for and ends both threads; later calls are answered with false.
@@ -73,6 +76,7 @@ class Store {
   std::unique_ptr<Statements> write_statements_;
   std::unique_ptr<Statements> read_statements_;
   OnFault on_fault_;
+  Job seal_;
   Queue to_write_;
   Queue to_read_;
   bool failed_ = false;

@@ -1,6 +1,5 @@
 #include "server/store/store_journal.hpp"
 
-#include "server/steady_time.hpp"
 #include "server/store/room_tables.hpp"
 
 namespace junqi::server {
@@ -10,7 +9,6 @@ void StoreJournal::append(const std::string& room, std::vector<JournalEntry> ent
   store_->write(
       [room, kept](Statements& tables) {
         for (const auto& entry : *kept) keep(tables, room, entry);
-        keep_pulse(tables, steady_now());  // no time that is kept may be later than this
       },
       std::move(done));
 }
