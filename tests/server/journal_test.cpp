@@ -46,8 +46,9 @@ struct Hall {
   BotPool bots{limits};
   asio::io_context context;
   SlowJournal journal;
-  std::shared_ptr<RoomActor> room = std::make_shared<RoomActor>(
-      RoomServices{&context, &limits, &journal, nullptr, &bots}, test::plan_of(BoardId::junqi2), 1, std::weak_ptr<RoomHost>());
+  std::shared_ptr<RoomActor> room =
+      std::make_shared<RoomActor>(RoomServices{&context, &limits, &journal, nullptr, &bots},
+                                  test::plan_of(BoardId::junqi2), 1, std::weak_ptr<RoomHost>());
   std::shared_ptr<Ear> ann = std::make_shared<Ear>();
 
   Hall() {
