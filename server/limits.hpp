@@ -21,12 +21,12 @@ struct Limits {
   int bad_lines_max = 20;  // then the connection is ended
   Rate requests{100, 200};
   Rate chat{0.5, 5};
-  Rate bad_lines{0.1, 20};  // lines without sense; with more of them the connection is ended
-  Rate lobby_chat{5, 30};        // lines of chat to the lobby, of everybody together: each goes to everybody
-  Rate room_passwords{0.2, 10};  // tries of one address
+  Rate bad_lines{0.1, 20};                // lines without sense; with more of them the connection is ended
+  Rate lobby_chat{5, 30};                 // lines of chat to the lobby, of everybody together: each goes to everybody
+  Rate room_passwords{0.2, 10};           // tries of one address
   std::size_t lobby_chat_lines_max = 50;  // kept for those who come later
   std::size_t mutes_max = 100;            // of one person; the oldest makes way
-  Rate entries{5, 50};      // of one guest into rooms, by whatever way; each is told to everybody there
+  Rate entries{5, 50};                    // of one guest into rooms, by whatever way; each is told to everybody there
   // Guests and rooms.
   Millis guest_ms_max = 600'000;         // a guest that is away and in no room is remembered for so long
   std::size_t guests_away_max = 10'000;  // and so many at most

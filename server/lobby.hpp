@@ -92,7 +92,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
     std::string token_hash;                  // of the token by which the connection speaks for the person
     std::string room;
     Millis away_since = 0;
-    bool kept = false;  // in the store
+    bool kept = false;             // in the store
     std::deque<RequestMark> done;  // comings and goings that were carried out, not to be done again
   };
   struct OpenRoom {
@@ -209,9 +209,9 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   std::deque<std::pair<GuestId, Millis>> away_;            // guests without a room in the order of their leaving
   std::unordered_map<std::string, OpenRoom> rooms_;
   std::uint64_t rooms_opened_ = 0;
-  std::map<GuestId, std::vector<Muted>> ears_;  // whom people do not want to hear
-  std::deque<Said> lobby_chat_;                 // the last lines
-  TokenBucket lobby_talk_;                      // of everybody together
+  std::map<GuestId, std::vector<Muted>> ears_;            // whom people do not want to hear
+  std::deque<Said> lobby_chat_;                           // the last lines
+  TokenBucket lobby_talk_;                                // of everybody together
   std::unordered_map<std::string, TokenBucket> guesses_;  // of rooms' passwords, by address
   std::atomic<std::size_t> rooms_open_{0};
   std::atomic<bool> draining_{false};

@@ -5,10 +5,10 @@
 
 #include "server/accounts/password_pool.hpp"
 #include "server/config.hpp"
+#include "server/journal.hpp"
 #include "server/lan/lan_answerer.hpp"
 #include "server/lan/port_mapping.hpp"
 #include "server/listener.hpp"
-#include "server/journal.hpp"
 #include "server/store/store.hpp"
 
 namespace junqi::server {
@@ -63,7 +63,7 @@ class Server {
   void hide_from_network();
 
   Config config_;
-  BotPool bots_;                  // outlives the rooms in the context's hands
+  BotPool bots_;  // outlives the rooms in the context's hands
   PasswordPool passwords_;
   std::unique_ptr<Store> store_;  // outlives the journal's rooms
   std::unique_ptr<Journal> journal_;

@@ -127,8 +127,7 @@ bool Session::take_request(wire::Request& request) {
     return say(wire::make_error(request.id, wire::code::shutdown)), false;
   const bool speaks =
       std::holds_alternative<wire::Chat>(request.body) || std::holds_alternative<wire::SendEmote>(request.body);
-  if (speaks && !chat_.take(steady_now()))
-    return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
+  if (speaks && !chat_.take(steady_now())) return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
   if (speaks && muted()) {
     const std::int64_t until = muted_until_;
     const std::string words = until == 0 ? std::string() : std::to_string(until);

@@ -43,7 +43,7 @@ struct ClientSetup {
   std::filesystem::path state_folder;    // of the session store
   std::filesystem::path server_program;  // for the computer's table
   LinkSettings link;
-  LanSettings lan;  // off unless somebody looks at the screen
+  LanSettings lan;             // off unless somebody looks at the screen
   std::function<void()> wake;  // called on other threads: update() has something to do
   std::function<tl::expected<void, std::string>(const Settings&)> save;  // may be empty
   std::uint64_t chance = 0;                                              // for random layouts

@@ -13,7 +13,8 @@ ClockSettings default_clock(BoardId board) {
 MatchClock::MatchClock(const ClockSettings& settings, int seats) : settings_(settings) {
   for (int seat = 1; seat <= seats; ++seat) {
     const auto at = static_cast<std::size_t>(seat);
-    at_.left[at] = Millis{1000} * (settings.kind == ClockKind::bank ? settings.bank_seconds : settings.per_move_seconds);
+    at_.left[at] =
+        Millis{1000} * (settings.kind == ClockKind::bank ? settings.bank_seconds : settings.per_move_seconds);
     at_.timeouts_left[at] = settings.timeouts;
   }
 }

@@ -19,7 +19,7 @@ enum class TimeUp : std::uint8_t { lose_turn, eliminate };
 struct ClockReading {
   Seat running;
   bool paused = false;
-  Millis since = 0;  // when the running seat's time began to be charged
+  Millis since = 0;                          // when the running seat's time began to be charged
   std::array<Millis, seats_max + 1> left{};  // by seat; at `since` for the running one
   std::array<int, seats_max + 1> timeouts_left{};
 };

@@ -19,10 +19,9 @@ inline constexpr std::string_view line_too_long = "line_too_long", bad_utf8 = "b
 // The connection and its guest.
 inline constexpr std::string_view hello_first = "hello_first", hello_twice = "hello_twice",
                                   protocol_too_old = "protocol_too_old", protocol_too_new = "protocol_too_new",
-                                  bad_token = "bad_token", tls_required = "tls_required",
-                                  no_tls = "no_tls", too_much_chat = "too_much_chat",
-                                  too_many_connections = "too_many_connections", unsupported = "unsupported",
-                                  internal = "internal";
+                                  bad_token = "bad_token", tls_required = "tls_required", no_tls = "no_tls",
+                                  too_much_chat = "too_much_chat", too_many_connections = "too_many_connections",
+                                  unsupported = "unsupported", internal = "internal";
 // Accounts, and what the host keeps in order.
 inline constexpr std::string_view bad_name = "bad_name", name_taken = "name_taken", bad_password = "bad_password",
                                   wrong_password = "wrong_password", not_account = "not_account",

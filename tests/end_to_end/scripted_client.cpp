@@ -139,7 +139,11 @@ void ScriptedClient::deploy() {
   ask(wire::Ready{});
 }
 
-void ScriptedClient::on(const wire::Deployed& m) { require(m.layout == deployed_, "a layout that is not one's own"); }
+/// Who comes back from another process learns from the server what it has deployed.
+void ScriptedClient::on(const wire::Deployed& m) {
+  if (deployed_.empty()) deployed_ = m.layout;
+  require(m.layout == deployed_, "a layout that is not one's own");
+}
 
 void ScriptedClient::on(const wire::MatchView& m) {
   see_version(m.version);
