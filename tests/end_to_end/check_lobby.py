@@ -1,6 +1,7 @@
 """Finding a room and talking across rooms, through a real server: filters, quick match, passwords, private lines, the
 lobby, and who does not want to hear whom, also after the server was killed."""
 
+import sys
 import tempfile
 
 from processes import Bare, Server, run
@@ -88,4 +89,4 @@ def talking():
 
 
 if __name__ == "__main__":
-    run([finding, doors, talking])
+    sys.exit(run([finding, doors, talking]))

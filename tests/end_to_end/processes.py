@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import threading
 import time
+import traceback
 
 BIN = os.environ.get("JUNQI_BIN_DIR", "build/dev/bin")
 
@@ -180,8 +181,18 @@ def referee_batch(records):
 
 
 def run(checks):
-    """Runs the checks one after the other, each with its time; the first failure ends it."""
+    """Runs the checks one after the other, each with its time, and says how many passed; a failure is told and the
+    others are still run. The exit code."""
+    failed = 0
     for check in checks:
         began = time.monotonic()
-        check()
-        print(f"{time.monotonic() - began:6.2f} s  {check.__doc__.splitlines()[0]}", flush=True)
+        verdict = "s"
+        try:
+            check()
+        except Exception:  # whatever it is, it is this check's
+            failed += 1
+            verdict = "s FAILED"
+            traceback.print_exc()
+        print(f"{time.monotonic() - began:6.2f} {verdict}  {check.__doc__.splitlines()[0]}", flush=True)
+    print(f"{len(checks) - failed} passed, {failed} failed")
+    return 1 if failed else 0

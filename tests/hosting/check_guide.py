@@ -127,5 +127,4 @@ def links():
 
 if __name__ == "__main__":
     checks = [flags, settings, commands, files, exit_codes, metrics, messages, links]
-    run(checks)
-    print(f"{len(checks)} passed, 0 failed")
+    sys.exit(run(checks))
