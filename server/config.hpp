@@ -61,7 +61,8 @@ std::string print_config(const Config& config);
 /// Takes over from `fresh` what may change while the server runs. The names of what differs and may not.
 std::vector<std::string> change_while_running(Config& running, const Config& fresh);
 
-/// $STATE_DIRECTORY, or $XDG_STATE_HOME/junqi, or ~/.local/state/junqi.
+/// $STATE_DIRECTORY, or $XDG_STATE_HOME/junqi-server, or ~/.local/state/junqi-server. (The client keeps its own things
+/// apart from that.)
 std::filesystem::path default_data_dir(const Environment& environment);
 
 }  // namespace junqi::server

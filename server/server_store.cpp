@@ -55,7 +55,7 @@ Kept everything_kept(Store& store) {
 
 }  // namespace
 
-tl::expected<void, Fault> Server::open_store() {
+tl::expected<void, Fault> Server::open_store() try {
   auto store = Store::open(config_.data_dir, [this](const std::string&) {
     store_failed_ = true;
     metrics().storage_failed = true;
@@ -75,6 +75,8 @@ tl::expected<void, Fault> Server::open_store() {
   lobby_->take_up(std::move(kept.people), std::move(kept.rooms.rooms));
   lobby_->take_up(kept.mutes);
   return {};
+} catch (const std::exception& e) {
+  return tl::unexpected(Fault{ExitCode::storage, std::string("what the database holds cannot be read: ") + e.what()});
 }
 
 /// Runs on the listeners' strand.

@@ -138,6 +138,7 @@ class Client {
   void on(wire::RoomList list, Millis now);
   void on(wire::RoomState state, Millis now);
   void on(wire::You you, Millis now);
+  void on(wire::Announcement announcement, Millis now);
   void on(wire::Deployed deployed, Millis now);
   void on(wire::MatchView view, Millis now);
   void on(wire::MatchEvents events, Millis now);
@@ -195,6 +196,7 @@ class Client {
   std::optional<TableModel> table_model_;
   std::optional<EndModel> end_;
   std::optional<Layout> last_layout_;  // one's own, for a rematch
+  std::string deployed_;               // one's own, as the server has just told it
   std::optional<Millis> model_update_in_;
 };
 

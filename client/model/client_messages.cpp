@@ -2,6 +2,7 @@
 #include "client/model/client.hpp"
 #include "client/model/error_words.hpp"
 #include "client/model/text.hpp"
+#include "wire/error_codes.hpp"
 
 namespace junqi::client {
 namespace {
@@ -9,6 +10,11 @@ namespace {
 template <class... Bodies>
 bool is_any(const wire::RequestBody& body) {
   return (std::holds_alternative<Bodies>(body) || ...);
+}
+
+std::optional<Layout> legal_layout(BoardId board, const std::string& text) {
+  const auto layout = parse_layout(board, text);
+  return layout && !check_layout(board, *layout) ? std::optional(*layout) : std::nullopt;
 }
 
 }  // namespace
@@ -65,7 +71,12 @@ void Client::on(wire::Ok ok, Millis) {
 }
 
 void Client::on(wire::Error error, Millis) {
-  if (!error.id) return notice(error_sentence(error));
+  if (!error.id) {
+    notice(error_sentence(error));
+    // Whoever is sent away, or whose room is gone, has left it without asking for it.
+    const bool out = error.code == wire::code::kicked || error.code == wire::code::room_closed;
+    return out ? left_room() : void();
+  }
   if (resuming_ == error.id) return resume_failed();
   if (const auto request = requests_.answered(*error.id)) refused(*request, error);
 }
@@ -147,8 +158,12 @@ void Client::on(wire::You you, Millis) {
   follow_phase();
 }
 
+void Client::on(wire::Announcement announcement, Millis) { notice(std::move(announcement.text)); }
+
+/// In a running match it comes before the view, for those who come from another machine.
 void Client::on(wire::Deployed deployed, Millis) {
   if (deploy_) deploy_->take(deployed);
+  deployed_ = std::move(deployed.layout);
 }
 
 void Client::on(wire::ChatLine line, Millis) {
@@ -168,11 +183,10 @@ void Client::on(wire::MatchView view, Millis now) {
   room_->take_clocks(view.clocks, now);
   std::optional<Layout> own;
   if (table_ && table_->game() == view.game) own = table_->own_layout();
+  if (!own) own = legal_layout(view.board, std::exchange(deployed_, {}));
   if (const auto saved = store_.find(address_text(address_));
-      !own && saved && saved->room == room_->code() && saved->game == view.game) {
-    const auto layout = parse_layout(view.board, saved->layout);
-    if (layout && !check_layout(view.board, *layout)) own = *layout;
-  }
+      !own && saved && saved->room == room_->code() && saved->game == view.game)
+    own = legal_layout(view.board, saved->layout);
   end_.reset();
   table_model_.reset();
   table_ = std::make_unique<Table>(room_->rules(), view, std::move(own));

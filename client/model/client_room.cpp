@@ -18,6 +18,7 @@ void Client::left_room() {
   table_.reset();
   deploy_.reset();
   room_model_.reset();
+  deployed_.clear();
   if (!std::exchange(room_, nullptr)) return;
   chat_.clear();
   if (!open_) return;

@@ -64,10 +64,10 @@ std::filesystem::path default_data_dir(const Environment& environment) {
   if (const auto given = in(environment, "STATE_DIRECTORY"); !given.empty())
     return given.substr(0, given.find(':'));  // systemd may give several
   if (const auto given = in(environment, "XDG_STATE_HOME"); !given.empty())
-    return std::filesystem::path(given) / "junqi";
+    return std::filesystem::path(given) / "junqi-server";
   std::filesystem::path home = in(environment, "HOME");
   if (const passwd* user = home.empty() ? ::getpwuid(::getuid()) : nullptr) home = user->pw_dir;
-  return home / ".local" / "state" / "junqi";
+  return home / ".local" / "state" / "junqi-server";
 }
 
 tl::expected<Settings, Fault> read_settings(std::span<const char* const> arguments, const Environment& environment) {

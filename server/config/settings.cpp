@@ -61,8 +61,8 @@ Setting data_dir() {
   s.name = "data-dir";
   s.takes = "FOLDER";
   s.help =
-      "everything lasting is kept there. Without it: $STATE_DIRECTORY, $XDG_STATE_HOME/junqi or "
-      "~/.local/state/junqi";
+      "everything lasting is kept there. Without it: $STATE_DIRECTORY, $XDG_STATE_HOME/junqi-server or "
+      "~/.local/state/junqi-server";
   s.wants = "the path of a folder";
   s.set = [](Config& config, const SettingValue& value) {
     const auto* given = std::get_if<std::string>(&value);

@@ -118,6 +118,34 @@ TEST_CASE("a room that is gone after a break is told, and the lobby shown") {
   REQUIRE_FALSE(s.ann->unfinished());
 }
 
+TEST_CASE("whoever is sent away, or whose room is closed, is told so and stands in the lobby") {
+  for (const auto code : {wire::code::kicked, wire::code::room_closed}) {
+    Scripted s;
+    s.enter();
+    s.server.say(wire::make_error(std::nullopt, code, {}));
+    REQUIRE(s.ann.until(Screen::lobby));
+    REQUIRE(s.ann->take_notices().size() == 1);
+    REQUIRE(s.ann->table() == nullptr);
+  }
+}
+
+TEST_CASE("what the host says to everybody is shown") {
+  Scripted s;
+  s.enter();
+  s.server.say(wire::Announcement{"back in five minutes"});
+  REQUIRE(s.ann.until([&] { return s.ann->take_notices() == std::vector<std::string>{"back in five minutes"}; }));
+}
+
+TEST_CASE("one's own layout comes from the server where this machine has never seen it") {
+  Scripted s;
+  s.server.answer([&](const wire::Request& request) -> std::vector<wire::ServerMessage> {
+    return {Scripted::room(), wire::You{Seat{1}}, wire::Deployed{std::string(test::sample_layout(BoardId::junqi2))},
+            s.view(5), wire::Ok{request.id}};
+  });
+  s.enter();
+  REQUIRE(s.ann->table()->own_layout().has_value());
+}
+
 TEST_CASE("a dead line shows within its time, stops the clocks and is forgotten when it lives again") {
   Scripted s;
   s.enter();

@@ -11,7 +11,9 @@ from processes import Bare, Server, program, run
 
 
 def start(*flags):
-    return subprocess.run([program("junqi-server"), *flags], capture_output=True, text=True, timeout=20)
+    with tempfile.TemporaryDirectory(prefix="junqi-test-") as home:  # nothing of these reaches the user's own data
+        return subprocess.run([program("junqi-server"), *flags], capture_output=True, text=True, timeout=20,
+                              env={**os.environ, "HOME": home, "XDG_STATE_HOME": home, "STATE_DIRECTORY": home})
 
 
 def faults():

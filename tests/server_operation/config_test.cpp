@@ -113,8 +113,8 @@ TEST_CASE("a mistake in the environment is named by its variable") {
 }
 
 TEST_CASE("the data directory has three places to be") {
-  CHECK(read({}).value().config.data_dir == "/home/ann/.local/state/junqi");
-  CHECK(read({}, {{"XDG_STATE_HOME", "/x"}, {"HOME", "/h"}}).value().config.data_dir == "/x/junqi");
+  CHECK(read({}).value().config.data_dir == "/home/ann/.local/state/junqi-server");
+  CHECK(read({}, {{"XDG_STATE_HOME", "/x"}, {"HOME", "/h"}}).value().config.data_dir == "/x/junqi-server");
   CHECK(read({}, {{"STATE_DIRECTORY", "/var/lib/junqi:/other"}, {"XDG_STATE_HOME", "/x"}}).value().config.data_dir ==
         "/var/lib/junqi");
   CHECK(read({"--data-dir", "d"}).value().config.data_dir == "d");
