@@ -49,7 +49,9 @@ TEST_CASE("a text's length is counted in characters, not in bytes") {
            {"list", "text", "", 0, 40},
        }) {
     INFO(type << " " << field);
-    const auto given = [&](const std::string& text) { return fault(type, rest + quoted(field, text)); };
+    const auto given = [&, kind = type, before = rest, name = field](const std::string& text) {
+      return fault(kind, before + quoted(name, text));
+    };
     for (const std::string one : {"x", "军", "💣"}) {
       CHECK(given(times(min, one)).empty());
       CHECK(given(times(max, one)).empty());
