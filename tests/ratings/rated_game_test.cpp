@@ -44,7 +44,7 @@ TEST_CASE("teams win and lose together; the losers of more than two parties are 
   CHECK(pairs[0]->rating - 1500 == Approx(1500 - pairs[1]->rating));
   const auto alone = rate({person(1, 1), person(2, 2), person(3, 3, true), person(4, 4)}, today);
   CHECK(alone[2]->rating > 1600);
-  for (const std::size_t loser : {0, 1, 3}) CHECK(alone[loser]->rating == Approx(alone[0]->rating));
+  for (const std::size_t loser : {0U, 1U, 3U}) CHECK(alone[loser]->rating == Approx(alone[0]->rating));
   CHECK(alone[0]->rating < 1500);
 }
 
