@@ -148,7 +148,8 @@ void ScriptedClient::on(const wire::Deployed& m) {
 void ScriptedClient::on(const wire::MatchView& m) {
   see_version(m.version);
   require(m.view.viewer == seat_, "a view for somebody else");
-  if (view_ && static_cast<int>(m.log.size()) == ply_) {
+  // After the end a view shows what the rules reveal then, which no event tells.
+  if (view_ && m.view.scene.running() && static_cast<int>(m.log.size()) == ply_) {
     Scene followed = view_->scene;
     followed.open = m.view.scene.open;  // not told by a view: the ranks say it
     require(m.view.scene == followed, "the board is not what the events told");
