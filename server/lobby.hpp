@@ -9,6 +9,7 @@
 #include "server/accounts/account_book.hpp"
 #include "server/admin/census.hpp"
 #include "server/connection.hpp"
+#include "server/ears.hpp"
 #include "server/guest_book.hpp"
 #include "server/room_actor.hpp"
 #include "server/store/people_tables.hpp"
@@ -101,10 +102,6 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
     std::optional<wire::RoomSummary> summary;  // once it has told one
     std::set<GuestId> members;
   };
-  struct Muted {
-    GuestId who;
-    std::string name;
-  };
   struct Said {  // in the lobby
     GuestId speaker;
     Line line;
@@ -157,8 +154,6 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   Standing whisper(const Visit& visit, wire::Chat m);
   Standing say_to_all(const Visit& visit, const wire::Chat& m);
   Standing done(const Visit& visit);
-  bool hears(GuestId reader, GuestId speaker) const;
-  std::vector<GuestId> muted_by(GuestId who) const;
   wire::MutedNames muted_names(GuestId who) const;
   void tell_talk(GuestId who, Connection& connection) const;
   bool close_ear(GuestId who, const std::string& name);
@@ -209,7 +204,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   std::deque<std::pair<GuestId, Millis>> away_;            // guests without a room in the order of their leaving
   std::unordered_map<std::string, OpenRoom> rooms_;
   std::uint64_t rooms_opened_ = 0;
-  std::map<GuestId, std::vector<Muted>> ears_;            // whom people do not want to hear
+  Ears ears_;
   std::deque<Said> lobby_chat_;                           // the last lines
   TokenBucket lobby_talk_;                                // of everybody together
   std::unordered_map<std::string, TokenBucket> guesses_;  // of rooms' passwords, by address

@@ -181,7 +181,7 @@ bool Lobby::still_there(const Visit& visit) const {
 
 void Lobby::tell_identity(const Visit& visit, const Guest& guest, std::string token) {
   visit.connection->send({make_line(wire::Identity{guest.name, guest.account, guest.admin, std::move(token)})});
-  if (ears_.contains(guest.id)) visit.connection->send({make_line(muted_names(guest.id))});
+  if (ears_.any_closed(guest.id)) visit.connection->send({make_line(muted_names(guest.id))});
   visit.connection->send({make_line(wire::Ok{visit.mark.id})});
 }
 

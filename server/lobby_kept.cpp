@@ -22,7 +22,7 @@ void Lobby::forget(GuestId who) {
   const Guest* guest = guests_.find(who);
   const bool kept = at != presences_.end() && at->second.kept && guest != nullptr && !guest->account;
   if (at != presences_.end()) presences_.erase(at);
-  if (guest == nullptr || !guest->account) ears_.erase(who);
+  if (guest == nullptr || !guest->account) ears_.forget(who);
   guests_.forget(who);
   if (kept) services_.store->write([who](Statements& tables) { forget_person(tables, who); });
 }

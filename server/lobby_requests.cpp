@@ -109,7 +109,7 @@ asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> r
   if (OpenRoom* open = find_room(code)) open->members.insert(visit.who);
   in.who = visit.who;
   in.name = guests_.find(visit.who)->name;
-  in.muted = muted_by(visit.who);
+  in.muted = ears_.muted_by(visit.who);
   auto admission = room->admit(std::move(in), visit.mark.id, visit.connection);
   const bool let_in = co_await asio::co_spawn(room->strand(), std::move(admission), asio::use_awaitable);
   Presence& presence = presence_of(visit.who);
@@ -145,7 +145,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
     take_over(guest->id, visit.connection);
     presence_of(guest->id).token_hash = hash;
     visit.connection->send({make_line(welcome(*guest, m.token))});
-    if (ears_.contains(guest->id)) visit.connection->send({make_line(muted_names(guest->id))});
+    if (ears_.any_closed(guest->id)) visit.connection->send({make_line(muted_names(guest->id))});
   }
   co_return back_into(visit, m.version);
 }

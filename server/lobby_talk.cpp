@@ -1,5 +1,4 @@
 // What people say across rooms: to one person, or to everybody who is here; and whom they do not want to hear.
-#include <algorithm>
 #include <boost/asio/use_awaitable.hpp>
 
 #include "server/lobby.hpp"
@@ -10,34 +9,16 @@ namespace junqi::server {
 namespace asio = boost::asio;
 using namespace wire::code;
 
-bool Lobby::hears(GuestId reader, GuestId speaker) const {
-  const auto at = ears_.find(reader);
-  return at == ears_.end() ||
-         std::none_of(at->second.begin(), at->second.end(), [&](const Muted& m) { return m.who == speaker; });
-}
-
-std::vector<GuestId> Lobby::muted_by(GuestId who) const {
-  std::vector<GuestId> ids;
-  if (const auto at = ears_.find(who); at != ears_.end())
-    for (const auto& one : at->second) ids.push_back(one.who);
-  return ids;
-}
-
 /// What somebody who has just come should know: whom it does not hear, and what the others have been saying.
 void Lobby::tell_talk(GuestId who, Connection& connection) const {
   std::vector<Line> lines;
-  if (const auto at = ears_.find(who); at != ears_.end()) lines.push_back(make_line(muted_names(who)));
+  if (ears_.any_closed(who)) lines.push_back(make_line(muted_names(who)));
   for (const auto& said : lobby_chat_)
-    if (hears(who, said.speaker)) lines.push_back(said.line);
+    if (ears_.hears(who, said.speaker)) lines.push_back(said.line);
   if (!lines.empty()) connection.send(std::move(lines));
 }
 
-wire::MutedNames Lobby::muted_names(GuestId who) const {
-  wire::MutedNames told;
-  if (const auto at = ears_.find(who); at != ears_.end())
-    for (const auto& one : at->second) told.names.push_back(one.name);
-  return told;
-}
+wire::MutedNames Lobby::muted_names(GuestId who) const { return {ears_.names_muted_by(who)}; }
 
 Standing Lobby::done(const Visit& visit) {
   remember(visit);
@@ -65,7 +46,7 @@ Standing Lobby::whisper(const Visit& visit, wire::Chat m) {
   if (!reader->second.connection) return refuse(visit, no_such_person);
   const Line line =
       make_line(wire::ChatLine{0, wire::ChatTo::person, no_seat, guests_.find(visit.who)->name, m.text, name});
-  if (hears(*to, visit.who)) reader->second.connection->send({line});
+  if (ears_.hears(*to, visit.who)) reader->second.connection->send({line});
   visit.connection->send({line});
   return done(visit);
 }
@@ -77,14 +58,15 @@ Standing Lobby::say_to_all(const Visit& visit, const wire::Chat& m) {
   lobby_chat_.push_back({visit.who, line});
   while (lobby_chat_.size() > services_.limits->lobby_chat_lines_max) lobby_chat_.pop_front();
   for (const auto& [who, presence] : presences_)
-    if (presence.connection && hears(GuestId{who}, visit.who)) presence.connection->send({line});
+    if (presence.connection && ears_.hears(GuestId{who}, visit.who)) presence.connection->send({line});
   return done(visit);
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::Mute m) {
   const bool changed = m.muted ? close_ear(visit.who, m.name) : open_ear(visit.who, m.name);
   if (!changed) co_return refuse(visit, no_such_person);
-  if (OpenRoom* room = find_room(presence_of(visit.who).room)) room->actor->set_muted(visit.who, muted_by(visit.who));
+  if (OpenRoom* room = find_room(presence_of(visit.who).room))
+    room->actor->set_muted(visit.who, ears_.muted_by(visit.who));
   visit.connection->send({make_line(muted_names(visit.who)), make_line(wire::Ok{visit.mark.id})});
   co_return standing(visit.who);
 }
@@ -93,14 +75,9 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Mute m) {
 bool Lobby::close_ear(GuestId who, const std::string& name) {
   const auto other = guests_.owner_of(name);
   if (!other || *other == who) return false;
-  auto& muted = ears_[who];
-  if (std::any_of(muted.begin(), muted.end(), [&](const Muted& one) { return one.who == *other; })) return true;
   const Guest* guest = guests_.find(*other);
-  muted.push_back({*other, guest != nullptr ? guest->name : name});
-  if (muted.size() > services_.limits->mutes_max) {
-    keep_ear(who, muted.front().who, false);
-    muted.erase(muted.begin());
-  }
+  if (!ears_.close(who, *other, guest != nullptr ? guest->name : name)) return true;
+  if (const auto opened = ears_.open_oldest_beyond(who, services_.limits->mutes_max)) keep_ear(who, *opened, false);
   keep_in_store(*guests_.find(who));
   if (guest != nullptr) keep_in_store(*guest);
   keep_ear(who, *other, true);
@@ -109,14 +86,9 @@ bool Lobby::close_ear(GuestId who, const std::string& name) {
 
 /// Also to somebody who is not known any more.
 bool Lobby::open_ear(GuestId who, const std::string& name) {
-  const auto at = ears_.find(who);
-  if (at == ears_.end()) return guests_.owner_of(name).has_value();
-  const auto one = std::find_if(at->second.begin(), at->second.end(),
-                                [&](const Muted& m) { return name_key(m.name) == name_key(name); });
-  if (one == at->second.end()) return guests_.owner_of(name).has_value();
-  keep_ear(who, one->who, false);
-  at->second.erase(one);
-  if (at->second.empty()) ears_.erase(at);
+  const auto other = ears_.open(who, name);
+  if (!other) return guests_.owner_of(name).has_value();
+  keep_ear(who, *other, false);
   return true;
 }
 
@@ -126,10 +98,10 @@ void Lobby::keep_ear(GuestId who, GuestId other, bool muted) {
 }
 
 void Lobby::take_up(const std::vector<KeptMute>& mutes) {
-  for (const auto& one : mutes) ears_[one.who].push_back({one.muted, one.name});
+  for (const auto& one : mutes) ears_.close(one.who, one.muted, one.name);
   for (const auto& [code, room] : rooms_)
     for (const GuestId who : room.members)
-      if (ears_.contains(who)) room.actor->set_muted(who, muted_by(who));
+      if (ears_.any_closed(who)) room.actor->set_muted(who, ears_.muted_by(who));
 }
 
 }  // namespace junqi::server

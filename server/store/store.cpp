@@ -52,12 +52,6 @@ void Store::write(Job job, Done done) {
 
 void Store::read(Job job) { add(to_read_, {std::move(job), {}}); }
 
-void Store::copy_to(std::filesystem::path file, std::function<void(tl::expected<void, Fault>)> done) {
-  read([to = std::move(file), tell = std::move(done)](Statements& tables) {
-    tell(copy_database(tables.database(), to));
-  });
-}
-
 void Store::look(const Job& job) { job(*read_statements_); }
 
 void Store::stop() {

@@ -38,10 +38,6 @@ class Store {
   /// that throws is noted in the log.
   void read(Job job);
 
-  /// Copies the database to a file that is not there yet, on the reader's thread; `done` gets the fault, if there is
-  /// one.
-  void copy_to(std::filesystem::path file, std::function<void(tl::expected<void, Fault>)> done);
-
   /// Writes what has been asked for and ends both threads; later calls are answered with false.
   void stop();
 
