@@ -77,7 +77,7 @@ def installed():
                            check=True, stdout=subprocess.DEVNULL, env={**os.environ, "DESTDIR": root})
         install()
         for path in ("lib/systemd/system/junqi-server.service", "lib/sysusers.d/junqi.conf",
-                     "share/doc/junqi/hosting.md"):
+                     "share/doc/junqi-server/hosting.md"):
             assert os.path.exists(os.path.join(root, "usr/local", path)), path
         settings = os.path.join(root, "etc/junqi/server.toml")
         text = read(settings)
