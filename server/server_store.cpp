@@ -63,9 +63,12 @@ tl::expected<void, Fault> Server::open_store() try {
   });
   if (!store) return tl::unexpected(std::move(store.error()));
   store_ = std::move(*store);
-  journal_ = std::make_unique<StoreJournal>(*store_);
+  auto journal = std::make_unique<StoreJournal>(*store_);
+  journal->begin();
   Kept kept = everything_kept(*store_);
-  store_->set_seal([](Statements& tables) { keep_pulse(tables, steady_now()); });  // no time kept is later than this
+  store_->set_seal([&rooms = *journal](Statements& tables) { rooms.seal(tables, steady_now()); });
+  store_->set_teller([this](std::function<void()> call) { boost::asio::post(context_, std::move(call)); });
+  journal_ = std::move(journal);
   lobby_ = std::make_shared<Lobby>(RoomServices{&context_, &config_.limits, journal_.get(), store_.get(), &bots_},
                                    std::string(server_name));
   for (const auto& fault : kept.rooms.faults) log(LogLevel::error, "{}", fault);

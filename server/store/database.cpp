@@ -15,6 +15,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int busy_ms_max = 2'000;
+// Of the write-ahead log: while it is carried over to the database no commit is made, so not after every few.
+constexpr int checkpoint_pages = 4'000;
 
 Fault fault_of(const fs::path& file, const SQLite::Exception& e) {
   std::string why = e.what();
@@ -120,6 +122,7 @@ tl::expected<DatabaseHandle, Fault> opened(const fs::path& file) {
   if (there) check_whole(*database);
   database->exec("PRAGMA journal_mode = WAL");
   database->exec("PRAGMA synchronous = FULL");
+  database->exec(fmt::format("PRAGMA wal_autocheckpoint = {}", checkpoint_pages));
   if (auto done = migrate(*database, file, *schema); !done) return tl::unexpected(std::move(done.error()));
   try_to_write(*database);
   return database;

@@ -143,7 +143,13 @@ CREATE TABLE ratings(
 CREATE INDEX ratings_by_rating ON ratings(board, rating, ranked_until);
 )sql";
 
-constexpr const char* steps[] = {rooms, games, accounts, talk, ratings};
+// Actions as they come, many rooms in one row, numbered from `first` on; the rows of a room have those up to `settled`.
+constexpr const char* action_log = R"sql(
+ALTER TABLE progress ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE action_log(first INTEGER PRIMARY KEY, lines TEXT NOT NULL);
+)sql";
+
+constexpr const char* steps[] = {rooms, games, accounts, talk, ratings, action_log};
 
 }  // namespace
 

@@ -23,19 +23,22 @@ BoardId board_of(Statements& tables, const std::string& room) {
 
 constexpr const char* set_progress = "UPDATE progress SET version = ?, clock = ? WHERE room = ?";
 
-struct Keeper {
+struct Keeping {
   Statements& tables;
+  ActionLog& log;
   const std::string& room;
 
   void operator()(const RoomOpened& opened) const {
     tables.run("INSERT INTO rooms(code, plan) VALUES(?, ?)", room, plan_text(opened.plan));
-    tables.run("INSERT INTO progress(room) VALUES(?)", room);
+    tables.run("INSERT INTO progress(room, settled) VALUES(?, ?)", room, log.last());
   }
   void operator()(const RoomStands& stands) const {
+    log.settle(tables, room);
     tables.run("UPDATE rooms SET standing = ? WHERE code = ?", snapshot_text(stands.now), room);
     tables.run(set_progress, stands.now.version, stands.now.clock ? clock_text(*stands.now.clock) : "", room);
   }
   void operator()(const MatchBegun& begun) const {
+    log.settle(tables, room);
     const BoardId board = board_of(tables, room);
     Json setups = Json::array();
     for (const auto& layout : begun.layouts) setups.push_back(SealReader::text(board, layout));
@@ -44,16 +47,16 @@ struct Keeper {
     tables.run("DELETE FROM actions WHERE room = ?", room);
     tables.run("DELETE FROM notes WHERE room = ?", room);
   }
-  void operator()(const ActionTaken& taken) const {
-    tables.run("INSERT INTO actions(room, ply, action) VALUES(?, ?, ?)", room, taken.ply,
-               action_text(Board::get(taken.board), taken.action));
-    tables.run(set_progress, taken.version, clock_text(taken.clock), room);
-  }
+  void operator()(const ActionTaken& taken) const { log.add(room, taken); }
   void operator()(const PlyTakenBack& back) const {
+    log.settle(tables, room);
     tables.run("DELETE FROM actions WHERE room = ? AND ply > ?", room, back.ply);
     tables.run(set_progress, back.version, clock_text(back.clock), room);
   }
-  void operator()(const MatchEnded& ended) const { keep_game(tables, room, ended.end); }
+  void operator()(const MatchEnded& ended) const {
+    log.settle(tables, room);
+    keep_game(tables, room, ended.end);
+  }
   void operator()(const ChatKept& kept) const {
     tables.run("INSERT INTO chat(room, version, line, audience, speaker) VALUES(?, ?, ?, ?, ?)", room,
                kept.chat.version, kept.chat.line, audience_text(kept.chat.audience), kept.chat.speaker.value);
@@ -69,6 +72,7 @@ struct Keeper {
                  kept.note.who.value, origin, kept.note.text);
   }
   void operator()(const RoomClosed&) const {
+    log.forget(room);
     for (const char* sql :
          {"DELETE FROM actions WHERE room = ?", "DELETE FROM chat WHERE room = ?", "DELETE FROM notes WHERE room = ?",
           "DELETE FROM progress WHERE room = ?", "DELETE FROM rooms WHERE code = ?"})
@@ -135,8 +139,13 @@ KeptRoom kept_room(Statements& tables, const SQLite::Statement& row) {
 
 }  // namespace
 
-void keep(Statements& tables, const std::string& room, const JournalEntry& entry) {
-  std::visit(Keeper{tables, room}, entry);
+void RoomKeeper::keep(Statements& tables, const std::string& room, const JournalEntry& entry) {
+  std::visit(Keeping{tables, log_, room}, entry);
+}
+
+void RoomKeeper::seal(Statements& tables, Millis now) {
+  log_.write(tables);
+  tables.run("UPDATE pulse SET at = ?", now);
 }
 
 KeptRooms kept_rooms(Statements& tables) {
@@ -162,7 +171,5 @@ Millis last_pulse(Statements& tables) {
   row.reset();
   return at;
 }
-
-void keep_pulse(Statements& tables, Millis now) { tables.run("UPDATE pulse SET at = ?", now); }
 
 }  // namespace junqi::server

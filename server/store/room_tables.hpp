@@ -2,13 +2,24 @@
 #pragma once
 
 #include "server/journal.hpp"
+#include "server/store/action_log.hpp"
 
 namespace junqi::server {
 
 class Statements;
 
-/// Carries out one entry; to be called in a transaction.
-void keep(Statements& tables, const std::string& room, const JournalEntry& entry);
+/// What of the rooms is written in one transaction after the other.
+class RoomKeeper {
+ public:
+  /// First of all, before kept_rooms(): puts in order what an earlier process has left.
+  void begin(Statements& tables) { log_.begin(tables); }
+  void keep(Statements& tables, const std::string& room, const JournalEntry& entry);
+  /// The end of every transaction: no time in it is later than this.
+  void seal(Statements& tables, Millis now);
+
+ private:
+  ActionLog log_;
+};
 
 /// Every room that was kept, in the order of their codes. A room that cannot be read stays in the database and is named
 /// in `faults`, one line each.
@@ -20,6 +31,5 @@ KeptRooms kept_rooms(Statements& tables);
 
 /// When the process that wrote the rooms was last alive, on its steady clock.
 Millis last_pulse(Statements& tables);
-void keep_pulse(Statements& tables, Millis now);
 
 }  // namespace junqi::server

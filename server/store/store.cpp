@@ -5,6 +5,11 @@
 #include "server/store/statements.hpp"
 
 namespace junqi::server {
+namespace {
+
+constexpr std::size_t told_together_max = 32;
+
+}  // namespace
 
 tl::expected<std::unique_ptr<Store>, Fault> Store::open(const std::filesystem::path& directory, OnFault on_fault) {
   const auto file = directory / "junqi.db";
@@ -71,9 +76,25 @@ void Store::write_all() {
   for (auto orders = take(to_write_); !orders.empty(); orders = take(to_write_)) {
     const bool stored = commit(orders);
     metrics().journal_waiting -= static_cast<std::int64_t>(orders.size());
-    for (auto& order : orders)
-      if (order.done) order.done(stored);
+    tell(std::move(orders), stored);
   }
+}
+
+/// Some at a time: one by one they would cost more than what they bring, and all at once one thread would have them
+/// all.
+void Store::tell(std::vector<Order> orders, bool stored) {
+  std::vector<Done> some;
+  const auto hand_over = [&] {
+    auto call = [told = std::exchange(some, {}), stored] {
+      for (const auto& done : told) done(stored);
+    };
+    teller_ ? teller_(std::move(call)) : call();
+  };
+  for (auto& order : orders) {
+    if (order.done) some.push_back(std::move(order.done));
+    if (some.size() == told_together_max) hand_over();
+  }
+  if (!some.empty()) hand_over();
 }
 
 bool Store::commit(std::vector<Order>& orders) {

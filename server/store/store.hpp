@@ -19,7 +19,8 @@ class Statements;
 class Store {
  public:
   using Job = std::function<void(Statements&)>;
-  /// Called on the store's thread. False: nothing of the job was stored, nor ever will be.
+  /// False: nothing of the job was stored, nor ever will be. Called on the store's thread, or by what set_teller() was
+  /// given.
   using Done = std::function<void(bool stored)>;
   using OnFault = std::function<void(const std::string& why)>;
 
@@ -32,6 +33,10 @@ class Store {
 
   /// Carried out at the end of every commit from now on; to be set while nothing waits to be written.
   void set_seal(Job seal) { seal_ = std::move(seal); }
+  /// Whoever waits for a commit is told by `teller` from now on, some at a time, rather than by the store's thread; to
+  /// be set while nothing waits to be written.
+  using Teller = std::function<void(std::function<void()>)>;
+  void set_teller(Teller teller) { teller_ = std::move(teller); }
   /// To be written, after everything that was asked for before. From any thread.
   void write(Job job, Done done = {});
   /// To be read on a thread of its own, from what is committed by then; `job` must not write. From any thread. A job
@@ -66,6 +71,7 @@ class Store {
   void write_all();
   void read_all();
   bool commit(std::vector<Order>& orders);
+  void tell(std::vector<Order> orders, bool stored);
 
   DatabaseHandle writer_;
   DatabaseHandle reader_;
@@ -73,6 +79,7 @@ class Store {
   std::unique_ptr<Statements> read_statements_;
   OnFault on_fault_;
   Job seal_;
+  Teller teller_;
   Queue to_write_;
   Queue to_read_;
   bool failed_ = false;

@@ -69,21 +69,22 @@ struct Club {
     ++matches;
     REQUIRE(write([&](Statements& tables) { keep_match(tables, played); }));
   }
-  void keep_match(Statements& tables, const Played& played) const {
+  void keep_match(Statements& tables, const Played& played) {
     RoomPlan plan;
     plan.code = "ROOM";
     plan.board = played.board;
     plan.options = default_options(played.board);
     plan.rated = played.rated;
-    keep(tables, "ROOM", RoomClosed{});
-    keep(tables, "ROOM", RoomOpened{plan});
+    keeper.keep(tables, "ROOM", RoomClosed{});
+    keeper.keep(tables, "ROOM", RoomOpened{plan});
     std::vector<SealedLayout> layouts;
     for (int s = 0; s < Board::get(played.board).seats(); ++s)
       layouts.push_back(SealedLayout::read(played.board, test::sample_layout(played.board)).value());
-    keep(tables, "ROOM", MatchBegun{matches, layouts, Seat{1}});
+    keeper.keep(tables, "ROOM", MatchBegun{matches, layouts, Seat{1}});
     const Action pass = parse_action(Board::get(played.board), "pass").value();
-    for (int ply = 1; ply <= played.plies; ++ply) keep(tables, "ROOM", ActionTaken{played.board, ply, pass, 1, {}});
-    keep(tables, "ROOM", MatchEnded{end_of(played)});
+    for (int ply = 1; ply <= played.plies; ++ply)
+      keeper.keep(tables, "ROOM", ActionTaken{played.board, ply, pass, 1, {}});
+    keeper.keep(tables, "ROOM", MatchEnded{end_of(played)});
   }
   GameEnd end_of(const Played& played) const {
     const char* why = played.winners.empty() ? "agreed" : "last_team";
@@ -108,6 +109,7 @@ struct Club {
 
   const test::TempDir dir;
   std::unique_ptr<Store> store;
+  RoomKeeper keeper;
   int matches = 0;
 };
 
@@ -134,7 +136,7 @@ TEST_CASE("a finished game moves the ratings, once") {
   CHECK(club.profile(3)->ratings.empty());
   CHECK_FALSE(club.profile(5));
 
-  REQUIRE(club.write([&](Statements& tables) { keep(tables, "ROOM", MatchEnded{club.end_of({})}); }));
+  REQUIRE(club.write([&](Statements& tables) { club.keeper.keep(tables, "ROOM", MatchEnded{club.end_of({})}); }));
   CHECK(club.count("games") == 1);
   CHECK(club.profile(1)->ratings == ann->ratings);
 

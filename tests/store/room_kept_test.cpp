@@ -29,7 +29,10 @@ struct Kept {
   Room again() {
     const auto& journal = room.journal();
     store->write([&, from = written](Statements& tables) {
-      for (std::size_t i = from; i < journal.size(); ++i) keep(tables, "TEST", journal[i]);
+      for (std::size_t i = from; i < journal.size(); ++i) keeper.keep(tables, "TEST", journal[i]);
+      keeper.seal(tables, room.now());
+      keeper = RoomKeeper();
+      keeper.begin(tables);
     });
     written = journal.size();
     std::latch done(1);
@@ -54,6 +57,7 @@ struct Kept {
   RoomLimits limits{.return_hold_ms = 0};
   Parlour room;
   std::unique_ptr<Store> store;
+  RoomKeeper keeper;  // a new one after each restart
   std::size_t written = 0;
 };
 

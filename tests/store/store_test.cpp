@@ -85,8 +85,9 @@ TEST_CASE("a room that cannot be read is named and stays where it is") {
   (*store)->write([](Statements& tables) {
     RoomPlan plan;
     plan.code = "GOODAB";
-    keep(tables, "GOODAB", RoomOpened{plan});
-    keep(tables, "GOODAB", RoomStands{});
+    RoomKeeper rooms;
+    rooms.keep(tables, "GOODAB", RoomOpened{plan});
+    rooms.keep(tables, "GOODAB", RoomStands{});
     tables.database().exec("INSERT INTO rooms(code, plan) VALUES('BADABC', 'rubbish')");
     tables.database().exec("INSERT INTO progress(room) VALUES('BADABC')");
   });
