@@ -1,9 +1,13 @@
 #include "client/window.hpp"
 
 #include <SDL.h>
+#include <SDL_image.h>
+#include <fmt/format.h>
 
 #include <atomic>
 
+#include "client/assets.hpp"
+#include "client/paint/surface.hpp"
 #include "client/ui/sdl_event.hpp"
 #include "client/ui/ui_scale.hpp"
 
@@ -24,11 +28,49 @@ WakeUp& wake_up() {
 constexpr Size comfortable{1280, 800};
 constexpr int frame_height = 40;  // of the title bar, which the system draws
 
+constexpr int grip = 120;  // so much of a window has to be on a display, or nobody could take hold of it
+constexpr int icon_size = 128;
+constexpr auto settling = std::chrono::milliseconds(300);
+
 Size first_size() {
   SDL_Rect room{};
   if (SDL_GetDisplayUsableBounds(0, &room) != 0) return comfortable;
   return {std::clamp(room.w, window_min.w, comfortable.w),
           std::clamp(room.h - frame_height, window_min.h, comfortable.h)};
+}
+
+WindowPlace in_the_middle(Size size) { return {SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, false}; }
+
+/// As it stood before, if that display is still there and as large.
+std::optional<WindowPlace> still_there(WindowPlace place) {
+  place.w = std::max(place.w, window_min.w);
+  place.h = std::max(place.h, window_min.h);
+  for (int display = 0; display < SDL_GetNumVideoDisplays(); ++display) {
+    SDL_Rect room{};
+    if (SDL_GetDisplayUsableBounds(display, &room) != 0) continue;
+    const int seen = std::min(place.x + place.w, room.x + room.w) - std::max(place.x, room.x);
+    if (seen < grip || place.y < room.y || place.y > room.y + room.h - grip) continue;
+    place.w = std::clamp(place.w, window_min.w, std::max(window_min.w, room.w));
+    place.h = std::clamp(place.h, window_min.h, std::max(window_min.h, room.h));
+    return place;
+  }
+  return std::nullopt;
+}
+
+WindowPlace first_place(const WindowOptions& options) {
+  if (options.size) return in_the_middle(*options.size);
+  if (options.place) {
+    if (const auto place = still_there(*options.place)) return *place;
+  }
+  return in_the_middle(first_size());
+}
+
+/// For desktops that don't know the program by its entry in their menu.
+void set_icon(SDL_Window* window) {
+  const auto svg = asset("junqi.svg");
+  SDL_RWops* bytes = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
+  if (const Surface icon{IMG_LoadSizedSVG_RW(bytes, icon_size, icon_size)}) SDL_SetWindowIcon(window, icon.get());
+  SDL_RWclose(bytes);
 }
 
 /// Without a display SDL would go on to draw into memory, for ever and unseen. Who asks for another driver by name in
@@ -65,10 +107,11 @@ tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOpti
   if (!fonts) return tl::make_unexpected(fonts.error());
   unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
   if (options.full_screen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-  const Size size = options.size.value_or(first_size());
-  SDL_Window* window =
-      SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
+  const WindowPlace place = first_place(options);
+  if (place.maximized) flags |= SDL_WINDOW_MAXIMIZED;
+  SDL_Window* window = SDL_CreateWindow(options.title.c_str(), place.x, place.y, place.w, place.h, flags);
   if (window == nullptr) return failed("cannot open a window");
+  set_icon(window);
   SDL_SetWindowMinimumSize(window, window_min.w, window_min.h);
   SDL_Renderer* renderer = make_renderer(window, options.gpu);
   if (renderer == nullptr) {
@@ -76,7 +119,10 @@ tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOpti
     return failed("cannot draw in the window");
   }
   SDL_StopTextInput();
-  return std::unique_ptr<Window>(new Window(window, renderer, std::move(*fonts), options.scale));
+  std::unique_ptr<Window> opened(new Window(window, renderer, std::move(*fonts), options.scale));
+  opened->place_ = place;
+  opened->remember_place();
+  return opened;
 }
 
 Window::Window(SDL_Window* window, SDL_Renderer* renderer, FontBook fonts, double scale)
@@ -142,11 +188,39 @@ void Window::toggle_full_screen() {
   stale_ = true;
 }
 
+std::string Window::system() const {
+  SDL_version sdl;
+  SDL_GetVersion(&sdl);
+  SDL_RendererInfo renderer{};
+  SDL_GetRendererInfo(renderer_.get(), &renderer);
+  return fmt::format("SDL {}.{}.{}, {}, {}, {}x{} at {}", sdl.major, sdl.minor, sdl.patch, SDL_GetCurrentVideoDriver(),
+                     renderer.name, size().w, size().h, scale());
+}
+
 bool Window::has_focus() const { return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_INPUT_FOCUS) != 0; }
 
 void Window::flash() { SDL_FlashWindow(window_.get(), SDL_FLASH_UNTIL_FOCUSED); }
 
+WindowPlace Window::place() const { return fresh_.value_or(place_); }
+
+/// Where it stands as a window among others. It grows a moment before the system says that it has been maximized, so
+/// only a place that lasts counts then.
+void Window::remember_place() {
+  const unsigned flags = SDL_GetWindowFlags(window_.get());
+  if ((flags & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0) return;
+  place_.maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+  if (place_.maximized) return fresh_.reset();
+  WindowPlace now;
+  SDL_GetWindowPosition(window_.get(), &now.x, &now.y);
+  SDL_GetWindowSize(window_.get(), &now.w, &now.h);
+  if (fresh_ && *fresh_ == now) return;
+  if (fresh_ && Clock::now() - fresh_at_ > settling) place_ = *fresh_;
+  fresh_ = now;
+  fresh_at_ = Clock::now();
+}
+
 void Window::handle_window_change(const SDL_Event& event) {
+  remember_place();
   switch (event.window.event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
     case SDL_WINDOWEVENT_EXPOSED:

@@ -9,6 +9,7 @@
 
 #include <tl/expected.hpp>
 
+#include "client/model/window_place.hpp"
 #include "client/paint/canvas.hpp"
 #include "client/ui/screen.hpp"
 
@@ -19,7 +20,8 @@ namespace junqi::client {
 
 struct WindowOptions {
   std::string title = "Junqi";
-  std::optional<Size> size;  // else a comfortable one that the display has room for
+  std::optional<Size> size;          // else as it stood before
+  std::optional<WindowPlace> place;  // where that was; else a comfortable one that the display has room for
   bool full_screen = false;
   double scale = 0;  // 0: by the size of the window and the density of the display
   bool gpu = false;  // the software renderer starts faster and draws the same everywhere
@@ -55,7 +57,11 @@ class Window {
   double scale() const;
   void toggle_full_screen();
   Size size() const;
+  /// To be kept for the next time: where it stands, or where it would without being maximized or full screen.
+  WindowPlace place() const;
   bool has_focus() const;
+  /// What it runs on, for a log.
+  std::string system() const;
   /// Ask for the user's attention while another window is in front.
   void flash();
 
@@ -63,6 +69,7 @@ class Window {
   Window(SDL_Window* window, SDL_Renderer* renderer, FontBook fonts, double scale);
   void handle(const SDL_Event& event);
   void handle_window_change(const SDL_Event& event);
+  void remember_place();
   void wait_for_events(std::optional<TimePoint> latest);
   void draw();
   double pixels_per_point() const;
@@ -82,6 +89,9 @@ class Window {
   bool over_ = false;
   bool stale_ = true;  // the picture is not what it should be
   std::optional<TimePoint> again_;
+  WindowPlace place_;                 // where it stood for a while
+  std::optional<WindowPlace> fresh_;  // and since then
+  TimePoint fresh_at_;
   ScreenStack screens_;
 };
 

@@ -47,6 +47,8 @@ std::string settings_text(const Settings& settings) {
   json["confirm_moves"] = settings.confirm_moves;
   json["animations"] = settings.animations;
   json["dark"] = settings.dark;
+  json["sound_on"] = settings.sound_on;
+  json["sound_volume"] = settings.sound_volume;
   json["faces"] = settings.faces;
   json["board"] = board_name(settings.board);
   json["level"] = settings.level;
@@ -66,6 +68,9 @@ Settings read_settings(std::string_view text) {
   read_switch(*json, "confirm_moves", settings.confirm_moves);
   read_switch(*json, "animations", settings.animations);
   read_switch(*json, "dark", settings.dark);
+  read_switch(*json, "sound_on", settings.sound_on);
+  if (const auto at = json->find("sound_volume"); at != json->end() && at->is_number())
+    settings.sound_volume = static_cast<int>(std::clamp(at->get<double>(), 0.0, 100.0));
   settings.faces = text_member(*json, "faces").value_or(settings.faces);
   settings.board = board_by_name(text_member(*json, "board").value_or("")).value_or(settings.board);
   const auto level = text_member(*json, "level").value_or("");

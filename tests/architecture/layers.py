@@ -18,6 +18,7 @@ LAYERS = {
     "server/bots": "bots",
     "client": "client",
     "client/model": "client model",
+    "client/words": "client model",
     "tools": "tools",
     "tests": "tests",
 }
@@ -51,7 +52,7 @@ WITH_SEAL_READER = ("common/match/", "server/store/", "tests/")
 
 JSON_HEADER = "common/wire/json.hpp"
 WITH_OPENSSL = ("common/tls/", "server/tls/", "tests/")
-DRAWN = ("client/ui/", "client/paint/", "client/screens/")
+DRAWN = ("client/ui/", "client/paint/", "client/screens/", "client/sound/")
 
 
 def layer(name):
