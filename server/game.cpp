@@ -34,10 +34,10 @@ Game::Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, 
 
 PublicEvents Game::follow(const Action& action) { return play_again(match_, action); }
 
-tl::expected<PublicEvents, Refusal> Game::move(Seat seat, Move move, Millis now) {
+tl::expected<PublicEvents, Refusal> Game::move(Seat seat, Move move, Millis now, Millis lag) {
   const Seat before = turn();
   auto events = match_.ask(seat, move);
-  if (events) run_clock(before, true, true, now);
+  if (events) run_clock(before, true, true, now, lag);
   return events;
 }
 
@@ -49,10 +49,10 @@ tl::expected<PublicEvents, Refusal> Game::decide(const Action& action, Millis no
 }
 
 /// Somebody else's elimination leaves the running clock alone.
-void Game::run_clock(Seat turn_before, bool turn_used, bool moved, Millis now) {
+void Game::run_clock(Seat turn_before, bool turn_used, bool moved, Millis now, Millis lag) {
   if (!turn_used && turn() == turn_before) return;
   end_hold(now);
-  clock_.turn_to(turn(), now, moved);
+  clock_.turn_to(turn(), now, moved, lag);
 }
 
 void Game::take_back(Millis now) {

@@ -28,7 +28,8 @@ class Game {
   Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const std::vector<Action>& actions,
        const ClockSettings& settings, const ClockReading& clock);
 
-  tl::expected<PublicEvents, Refusal> move(Seat seat, Move move, Millis now);
+  /// Of the time that the move took, `lag` is put down to the connection.
+  tl::expected<PublicEvents, Refusal> move(Seat seat, Move move, Millis now, Millis lag = 0);
   tl::expected<PublicEvents, Refusal> decide(const Action& action, Millis now);
 
   /// When the time of the seat on turn is up, and what then has to be decided.
@@ -62,7 +63,7 @@ class Game {
   const DrawOffer& draw() const { return draw_; }
 
  private:
-  void run_clock(Seat turn_before, bool turn_used, bool moved, Millis now);
+  void run_clock(Seat turn_before, bool turn_used, bool moved, Millis now, Millis lag = 0);
 
   std::vector<SealedLayout> layouts_;
   Match match_;

@@ -19,13 +19,13 @@ MatchClock::MatchClock(const ClockSettings& settings, int seats) : settings_(set
   }
 }
 
-void MatchClock::turn_to(Seat seat, Millis now, bool moved) {
+void MatchClock::turn_to(Seat seat, Millis now, bool moved, Millis lag) {
   if (at_.running) {
     Millis& left = at_.left[at_.running.value];
     if (settings_.kind == ClockKind::per_move) {
       left = Millis{1000} * settings_.per_move_seconds;
     } else {
-      if (!at_.paused) left = std::max(Millis{0}, left - (now - at_.since));
+      if (!at_.paused) left = std::max(Millis{0}, left - std::max(Millis{0}, now - at_.since - lag));
       if (moved) left += Millis{1000} * settings_.increment_seconds;
     }
   }

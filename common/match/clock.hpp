@@ -32,8 +32,9 @@ class MatchClock {
   const ClockReading& reading() const { return at_; }
   bool paused() const { return at_.paused; }
 
-  /// The turn goes to `seat` (no_seat: the game is over) at `now`; whoever had it gets its increment if `moved`.
-  void turn_to(Seat seat, Millis now, bool moved);
+  /// The turn goes to `seat` (no_seat: the game is over) at `now`; whoever had it gets its increment if `moved`. Of the
+  /// time that it used, `lag` is not charged.
+  void turn_to(Seat seat, Millis now, bool moved, Millis lag = 0);
   /// Nobody's time runs until the next resume; what has run so far stays charged.
   void pause(Millis now);
   void resume(Millis now);

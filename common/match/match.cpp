@@ -3,6 +3,7 @@
 #include "match/origins.hpp"
 #include "rules/arbiter.hpp"
 #include "rules/layout_text.hpp"
+#include "rules/movement.hpp"
 
 namespace junqi {
 
@@ -23,12 +24,18 @@ struct Match::Truth {
   }
   Events carry_on(const Action& action) {
     Events events;
+    const Scene before = position.scene;
     carry_out(rules, position, action, &events);
     follow(origins, events, position.scene);
     actions.push_back(action);
     const auto* moved = events.size() == 1 ? std::get_if<Moved>(&events[0]) : nullptr;
-    last_step_by = moved != nullptr && moved->result == MoveResult::move ? moved->seat : no_seat;
+    const bool step = moved != nullptr && moved->result == MoveResult::move && !shows_engineer(before, moved->move);
+    last_step_by = step ? moved->seat : no_seat;
     return events;
+  }
+  /// A run along the rails which only an engineer can make tells everybody what the piece is.
+  bool shows_engineer(const Scene& before, Move move) const {
+    return !rules.is_generals() && !targets(rules, before, move.from, rank::captain).has(move.to);
   }
   PublicEvents carry_out_and_tell(const Action& action) {
     const Position before = position;

@@ -53,7 +53,8 @@ class Match {
   /// Carries out anything else the room or the clock decides; refused when the game is over or the seat is out.
   tl::expected<PublicEvents, Refusal> decide(const Action& action);
 
-  /// Whose move the last action was, if it was nothing but a step: no battle, nothing shown, nobody out. Else no_seat.
+  /// Whose move the last action was, if it was nothing but a step: no battle, nothing shown (no run that only an
+  /// engineer can make either), nobody out. Else no_seat.
   Seat last_step_by() const;
   /// Undoes the last action, of which there must be one.
   void take_back();

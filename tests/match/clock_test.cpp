@@ -49,6 +49,15 @@ TEST_CASE("Only the time of the seat on turn runs") {
   CHECK(clock.left(Seat{2}, start + 25'000) == Millis{45'000});
 }
 
+TEST_CASE("Lag is not charged, and gives nothing back beyond the time that was used") {
+  MatchClock clock(bank(60, 5), 2);
+  clock.turn_to(Seat{1}, start, false);
+  clock.turn_to(Seat{2}, start + 1'000, true, 300);
+  CHECK(clock.left(Seat{1}, start + 1'000) == Millis{64'300});
+  clock.turn_to(Seat{1}, start + 1'100, true, 300);
+  CHECK(clock.left(Seat{2}, start + 1'100) == Millis{65'000});
+}
+
 TEST_CASE("A move earns the increment, a turn lost otherwise does not") {
   MatchClock clock(bank(60, 5), 2);
   clock.turn_to(Seat{1}, start, false);
