@@ -1,6 +1,7 @@
 #include "server/bot_player.hpp"
 
 #include <boost/asio/post.hpp>
+#include <stdexcept>
 
 #include "server/log.hpp"
 #include "server/metrics.hpp"
@@ -38,6 +39,8 @@ void BotPlayer::answer_order(const BotOrder& order) {
   if (const auto* begins = std::get_if<BotBegins>(&order.what)) {
     bot_ = bots::make_bot(begins->level, rules_, order.seat, begins->seed);
     bot_->observe({}, order.view);
+  } else if (!bot_) {
+    throw std::logic_error("it was never made");
   } else if (const auto* observes = std::get_if<BotObserves>(&order.what)) {
     bot_->observe(*observes->events, order.view);
   } else if (const auto* refused = std::get_if<BotWasRefused>(&order.what)) {

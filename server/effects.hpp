@@ -1,12 +1,14 @@
 // What comes of one step of a room, for its actor to carry out: first the journal, then the deliveries in order.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "server/bot_order.hpp"
 #include "server/guest_id.hpp"
 #include "server/journal.hpp"
 #include "server/line.hpp"
+#include "wire/messages.hpp"
 
 namespace junqi::server {
 
@@ -26,8 +28,8 @@ struct Effects {
   std::vector<Delivery> deliveries;
   std::vector<BotOrder> bots;
   std::vector<Gone> gone;
-  bool summary_changed = false;  // what the list of rooms says of it
-  bool closed = false;           // nobody is left
+  std::optional<wire::RoomSummary> summary;  // what the list of rooms says of it now, if that has changed
+  bool closed = false;                       // nobody is left
 };
 
 }  // namespace junqi::server

@@ -2,6 +2,7 @@
 // connection, and the chat for those who come in later. It holds finished lines and the people they were meant for.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <optional>
 #include <vector>
@@ -19,6 +20,8 @@ class Feed {
   std::uint64_t version() const { return version_; }
   std::uint64_t next_version() { return ++version_; }
 
+  /// Some have heard of this version already: the next one is later than it.
+  void skip_to(std::uint64_t version) { version_ = std::max(version_, version); }
   /// Goes on from a version of which everybody may have heard.
   void take_up(std::uint64_t version) {
     version_ = version;

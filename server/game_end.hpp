@@ -14,6 +14,7 @@ struct GamePlayer {
   GuestId who;       // none: a computer player
   std::string name;  // of a computer player its level
   bool bot = false;
+  bool left = false;  // for good, before the end: has lost, whatever became of the seat
 };
 
 struct GameEnd {

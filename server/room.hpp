@@ -25,6 +25,7 @@ struct Asked {
   GuestId who;
   RequestMark mark;
   wire::RequestBody body;
+  Millis lag = 0;  // the round trip of the connection, as last measured
 };
 
 class Room {
@@ -82,7 +83,8 @@ class Room {
   Answer on(Person& who, const wire::Stand& m);
   Answer on(Person& who, const wire::AddBot& m);
   Answer on(Person& who, const wire::RemoveBot& m);
-  void remove(GuestId who);
+  void remove(GuestId who, bool asked = false);
+  void end_without_people();
 
   // What the owner may do with the others.
   Answer on(Person& who, const wire::Place& m);
@@ -127,6 +129,7 @@ class Room {
   void end_match();
   /// A living seat's person is lost for good: it is out, or a computer player has it now. True: it has.
   bool lose_seat(Seat seat);
+  bool others_play(Seat seat) const;
 
   // Decided together.
   Answer on(Person& who, const wire::Propose& m);
@@ -146,6 +149,13 @@ class Room {
   // The match as those see it who look on with a delay.
   struct Showing;
   bool late(const Person& who) const;
+  // What this person may know of by now, later than it is or not.
+  Feed& feed_for(const Person& who) { return late(who) ? late_->feed() : feed_; }
+  const Game& game_for(const Person& who) const { return late(who) ? late_->game() : *game_; }
+  wire::ClockState clocks_for(const Person& who) const { return late(who) ? late_->clocks(now_) : clocks(); }
+  bool across_the_delay(const Person& who, std::string_view name);
+  /// Everybody looks at the match anew; those who look on late when `step` is shown to them.
+  void show_anew(LateStep::What step);
   void begin_late(Game again, wire::RoomState before);
   wire::RoomState late_state();
   void publish_late(Line line, GuestId speaker = {});
@@ -159,7 +169,7 @@ class Room {
   GameEnd game_end() const;
   void take_up_people(const RoomSnapshot& kept);
   void take_up_match(MatchSnapshot kept, const RoomSnapshot& at);
-  void take_up_late(const MatchSnapshot& kept);
+  void take_up_late(const MatchSnapshot& kept, const RoomSnapshot& at);
   void wait_for_turn();
 
   // Bots.
@@ -172,6 +182,7 @@ class Room {
 
   // Telling.
   static Answer refuse(std::string_view code, wire::ErrorArgs args = {});
+  Answer may_announce(Person& who) const;
   std::vector<GuestId> everyone() const;  // who hears what happens when it happens
   void tell(const Person& who, const wire::ServerMessage& message);
   void tell_line(const Person& who, Line line);
@@ -185,6 +196,7 @@ class Room {
   void publish(Line line);  // a message of the present version, to everyone
   wire::RoomState state() const;
   wire::SeatState seat_state(Seat seat) const;
+  wire::SeatState first_seat_state(const GamePlayer& player) const;  // when the match began
   wire::ClockState clocks() const;
 
   bool between_matches() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::over; }
@@ -212,6 +224,7 @@ class Room {
   std::optional<GuestId> owner_;
   Millis now_ = 0;        // of the present step
   bool changed_ = false;  // the journal has to know how the room stands now
+  bool summary_changed_ = false;
   Effects effects_;
 };
 

@@ -33,11 +33,11 @@ void RoomActor::take_up() {
 
 /// One step of the room, on its strand. Whatever goes wrong in it ends this room and no other.
 template <class F>
-void RoomActor::step(std::optional<Door> door, F&& what) {
+void RoomActor::step(std::optional<Door> door, F&& what, std::optional<Door> asker) {
   if (ended_) return;
   try {
     what(room_);
-    carry_out({room_.drain(), std::move(door), false});
+    carry_out({room_.drain(), std::move(door), std::move(asker), false});
     arm_timer();
   } catch (const std::exception& e) {
     log(LogLevel::error, "room {} failed: {}", plan_.code, e.what());
@@ -58,12 +58,14 @@ asio::awaitable<bool> RoomActor::admit(Admission in, std::int64_t request, std::
 
 void RoomActor::resume(GuestId who, std::uint64_t version, std::int64_t request, std::shared_ptr<Outlet> outlet) {
   asio::post(strand_, [self = shared_from_this(), who, version, request, out = std::move(outlet)]() mutable {
+    if (self->ended_) return turn_away(*out, request);
     self->step(Door{who, std::move(out)}, [&](Room& room) { room.resume(who, version, request, steady_now()); });
   });
 }
 
 void RoomActor::depart(GuestId who, std::int64_t request, std::shared_ptr<Outlet> outlet) {
   asio::post(strand_, [self = shared_from_this(), who, request, out = std::move(outlet)]() mutable {
+    if (self->ended_) return turn_away(*out, request);
     self->step(Door{who, std::move(out)}, [&](Room& room) { room.depart(who, request, steady_now()); });
   });
 }
@@ -88,9 +90,14 @@ void RoomActor::rename(GuestId who, std::string name) {
 
 void RoomActor::take(Asked asked, std::shared_ptr<Outlet> outlet) {
   asio::dispatch(strand_, [self = shared_from_this(), one = std::move(asked), out = std::move(outlet)] {
-    if (self->ended_) return out->send({make_line(wire::make_error(one.mark.id, wire::code::not_in_room))});
-    self->step({}, [&](Room& room) { room.take(one, steady_now()); });
+    if (self->ended_) return turn_away(*out, one.mark.id);
+    self->step(
+        {}, [&](Room& room) { room.take(one, steady_now()); }, Door{one.who, out});
   });
+}
+
+void RoomActor::turn_away(Outlet& outlet, std::int64_t request) {
+  outlet.send({make_line(wire::make_error(request, wire::code::not_in_room))});
 }
 
 void RoomActor::close(std::string_view reason) {
@@ -111,7 +118,12 @@ void RoomActor::carry_out(Told told) {
       const auto next =
           std::find_if(self->pending_.begin(), self->pending_.end(), [](const Told& t) { return !t.stored; });
       if (next != self->pending_.end()) next->stored = true;
-      self->publish_stored();
+      try {
+        self->publish_stored();
+      } catch (const std::exception& e) {
+        log(LogLevel::error, "room {} failed: {}", self->plan_.code, e.what());
+        self->end("internal");
+      }
     });
   });
 }
@@ -127,27 +139,43 @@ void RoomActor::publish_stored() {
 void RoomActor::publish(Told& told) {
   Effects& effects = told.effects;
   if (told.door) set_door(std::move(*told.door));
-  for (auto& delivery : effects.deliveries)
-    for (const GuestId who : delivery.to)
-      if (Seated* reader = seated(who)) reader->batch.push_back(delivery.line);
-  for (auto& reader : people_)
-    if (!reader.batch.empty()) reader.outlet->send(std::exchange(reader.batch, {}));
+  tell(told);
   give_orders(effects.bots);
   let_go(effects);
   const auto host = host_.lock();
-  if (effects.closed)
+  if (effects.closed && pending_.empty())  // else somebody may be coming in
     end({});
-  else if (effects.summary_changed && host)
-    host->room_changed(room_.summary());
+  else if (effects.summary && host)
+    host->room_changed(std::move(*effects.summary));
+}
+
+void RoomActor::tell(Told& told) {
+  std::vector<Line> answer;
+  for (auto& delivery : told.effects.deliveries)
+    for (const GuestId who : delivery.to)
+      if (Seated* reader = seated(who))
+        reader->batch.push_back(delivery.line);
+      else if (told.asker && told.asker->who == who)
+        answer.push_back(delivery.line);
+  for (auto& reader : people_)
+    if (!reader.batch.empty()) reader.outlet->send(std::exchange(reader.batch, {}));
+  if (!answer.empty()) told.asker->outlet->send(std::move(answer));
 }
 
 void RoomActor::let_go(const Effects& effects) {
   const auto host = host_.lock();
   for (const auto& [who, asked] : effects.gone) {
-    if (Seated* leaver = seated(who)) leaver->outlet->let_go(this);
+    if (Seated* leaver = seated(who); leaver != nullptr && !comes_back(*leaver)) leaver->outlet->let_go(this);
     set_door({who, nullptr});
     if (host && !asked) host->left_room(who, plan_.code);
   }
+}
+
+/// Whether the same connection has been let in again meanwhile, which is still to be told.
+bool RoomActor::comes_back(const Seated& leaver) const {
+  return std::any_of(pending_.begin(), pending_.end(), [&](const Told& later) {
+    return later.door && later.door->who == leaver.who && later.door->outlet == leaver.outlet;
+  });
 }
 
 /// A timer that rings too early looks again, so it is set anew only when it would ring too late.
@@ -212,7 +240,7 @@ void RoomActor::take_answer(const BotAnswer& answer) {
 void RoomActor::end(std::string_view reason) {
   if (std::exchange(ended_, true)) return;
   timer_.cancel();
-  pending_.clear();
+  const auto untold = std::exchange(pending_, {});
   for (auto& bot : bots_)
     if (bot) bot->stop();
   const auto host = host_.lock();
@@ -221,6 +249,11 @@ void RoomActor::end(std::string_view reason) {
   for (auto& person : people_) {
     if (!reason.empty()) person.outlet->send({apology});
     person.outlet->let_go(this);
+  }
+  for (const auto& told : untold) {
+    if (!told.door || !told.door->outlet) continue;
+    if (!reason.empty()) told.door->outlet->send({apology});
+    told.door->outlet->let_go(this);
   }
   people_.clear();
   note(plan_.code, {RoomClosed{}});

@@ -68,15 +68,19 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
   struct Told {
     Effects effects;
     std::optional<Door> door;
+    std::optional<Door> asker;  // who asked for the step, and hears the answer even if the room has let it go by then
     bool stored = false;
   };
 
   template <class F>
-  void step(std::optional<Door> door, F&& what);
+  void step(std::optional<Door> door, F&& what, std::optional<Door> asker = {});
   void carry_out(Told told);
   void publish_stored();
   void publish(Told& told);
+  void tell(Told& told);
   void let_go(const Effects& effects);
+  bool comes_back(const Seated& leaver) const;
+  static void turn_away(Outlet& outlet, std::int64_t request);
   void arm_timer();
   void on_timer();
   void give_orders(std::vector<BotOrder>& orders);

@@ -44,6 +44,7 @@ RoomSnapshot Room::snapshot() const {
     const auto* layout = deployment_->own(seat);
     now.armies[seat.value] = {layout != nullptr ? *layout : "", deployment_->ready(seat)};
   }
+  if (late_) now.late = LateSnapshot{late_->feed().version(), late_->shown().owner};
   if (game_) {
     now.draw_agreed = game_->draw().agreed;
     now.draw_declined_ply = game_->draw().declined_ply;
@@ -73,7 +74,8 @@ Room::Room(KeptRoom kept, const RoomLimits& limits, std::uint64_t seed, Millis n
   for (auto& line : kept.chat)
     feed_.take_up_chat(line.version, std::make_shared<const std::string>(std::move(line.line)),
                        std::move(line.audience), line.speaker);
-  for (const auto& note : kept.notes) notes_.set(note);
+  if (running() || phase_ == wire::Phase::over)
+    for (const auto& note : kept.notes) notes_.set(note);
   take_up_people(kept.now);
   if (phase_ == wire::Phase::deploying) {
     deployment_.emplace(plan_.board, roster_.seats());
@@ -83,7 +85,7 @@ Room::Room(KeptRoom kept, const RoomLimits& limits, std::uint64_t seed, Millis n
   }
   if (kept.match && (running() || phase_ == wire::Phase::over)) take_up_match(std::move(*kept.match), kept.now);
   if (running() && game_->over()) throw std::runtime_error("a kept match is over and its room does not know");
-  effects_.summary_changed = true;
+  summary_changed_ = true;
   if (!running()) return;
   wait_for_turn();
   seat_bots();
@@ -110,7 +112,7 @@ void Room::take_up_people(const RoomSnapshot& kept) {
 }
 
 void Room::take_up_match(MatchSnapshot kept, const RoomSnapshot& at) {
-  if (running()) take_up_late(kept);
+  if (running()) take_up_late(kept, at);
   game_.emplace(rules_, std::move(kept.layouts), kept.first, kept.actions, plan_.clock, at.clock.value());
   game_->draw() = {at.draw_agreed, at.draw_declined_ply};
   game_->take_up_pause(at.paused_since, now_);
@@ -120,12 +122,18 @@ void Room::take_up_match(MatchSnapshot kept, const RoomSnapshot& at) {
 }
 
 /// When each action was made is not kept, so those who look on see them all when the delay is over for the last of
-/// them.
-void Room::take_up_late(const MatchSnapshot& kept) {
+/// them, and until then the room as it was before the match.
+void Room::take_up_late(const MatchSnapshot& kept, const RoomSnapshot& at) {
   wire::RoomState before = state();
   before.phase = wire::Phase::deploying;
   before.game = games_ - 1;
   before.proposals.clear();
+  before.seats.clear();
+  for (const auto& player : players_) before.seats.push_back(first_seat_state(player));
+  if (at.late) {
+    before.owner = at.late->owner;
+    before.version = at.late->version + 1;  // what they knew is not what they are shown now
+  }
   begin_late(Game(rules_, kept.layouts, kept.first, plan_.clock, now_), std::move(before));
   if (late_) late_->add(LateStep::Begun{}, now_, waiting_clocks(plan_.clock, roster_.seats()));
 }
@@ -136,9 +144,9 @@ void Room::note_players() {
   for (int s = 1; s <= roster_.seats(); ++s) {
     const Seat seat = seat_of(s);
     if (const auto& level = roster_.bot(seat))
-      players_.push_back({seat, {}, std::string(bots::level_name(*level)), true});
+      players_.push_back({.seat = seat, .who = {}, .name = std::string(bots::level_name(*level)), .bot = true});
     else if (const Person* person = roster_.sitter(seat))
-      players_.push_back({seat, person->id, person->name, false});
+      players_.push_back({.seat = seat, .who = person->id, .name = person->name});
   }
 }
 

@@ -54,7 +54,28 @@ wire::ClockState LateShow::clocks(Millis now) const {
   return clocks;
 }
 
+bool LateShow::shows_seated(std::string_view name) const {
+  return std::any_of(shown_.seats.begin(), shown_.seats.end(), [&](const wire::SeatState& seat) {
+    return seat.kind == wire::SitterKind::person && seat.name == name;
+  });
+}
+
 bool Room::late(const Person& who) const { return late_ && !who.seat; }
+
+/// Between somebody who looks on late and somebody who plays: even that the other one has left may not be found out.
+bool Room::across_the_delay(const Person& who, std::string_view name) {
+  if (!late(who)) return false;
+  const Person* other = roster_.find(name);
+  return late_->shows_seated(name) || (other != nullptr && other->seat);
+}
+
+void Room::show_anew(LateStep::What step) {
+  feed_.next_version();
+  feed_.cut();
+  if (late_) late_->add(std::move(step), now_, clocks());
+  for (const auto& person : roster_.people())
+    if (!late(person)) tell_view(person);
+}
 
 /// From now on those who look on see the match later than it is played. `before`: the room as they know it.
 void Room::begin_late(Game again, wire::RoomState before) {
@@ -62,12 +83,12 @@ void Room::begin_late(Game again, wire::RoomState before) {
     late_.emplace(std::move(again), std::move(before), Millis{1000} * plan_.spectator_delay, *limits_);
 }
 
-/// The room as those who look on know it: who else looks on is no secret of the match.
+/// The room as those who look on know it: who else looks on is no secret of the match, unless it has left the match.
 wire::RoomState Room::late_state() {
   wire::RoomState state = late_->shown();
   state.spectators.clear();
   for (const auto& person : roster_.people())
-    if (!person.seat) state.spectators.push_back(person.name);
+    if (!person.seat && !late_->shows_seated(person.name)) state.spectators.push_back(person.name);
   if (late_->begun()) state.clocks = late_->clocks(now_);
   late_->shown() = state;
   return state;
@@ -77,12 +98,14 @@ void Room::publish_late(Line line, GuestId speaker) {
   for (const auto& person : roster_.people())
     if (late(person) && hears(person, speaker)) tell_line(person, line);
   late_->feed().keep(std::move(line), {}, speaker);
+  changed_ = true;  // their version is not to be had a second time
 }
 
 void Room::announce_late(const wire::RoomState& now) {
   late_->add(now, now_);
-  if (late_->shown().spectators == now.spectators) return;
+  const auto known = late_->shown().spectators;
   wire::RoomState told = late_state();
+  if (told.spectators == known) return;
   told.version = late_->feed().next_version();
   publish_late(make_line(told));
 }
@@ -134,12 +157,14 @@ struct Room::Showing {
     late().set_clocks(step.clocks, room.now_);
     late().feed().next_version();
     late().feed().cut();
+    room.changed_ = true;
     for (const auto& person : room.roster_.people())
       if (room.late(person)) room.tell_view(person);
   }
 };
 
 void Room::show_late() {
+  summary_changed_ = true;
   LateStep step = late_->take();
   std::visit(Showing{*this, step}, step.what);
 }
@@ -149,6 +174,7 @@ void Room::end_late() {
   if (!late_) return;
   while (late_->due()) show_late();
   const bool gap = late_->given_up();
+  feed_.skip_to(late_->feed().version());
   late_.reset();
   if (!gap) return;
   for (const auto& person : roster_.people())

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <optional>
+#include <string_view>
 #include <variant>
 
 #include "server/feed.hpp"
@@ -36,8 +37,13 @@ class LateShow {
   bool given_up() const { return given_up_; }
 
   Game& game() { return game_; }
+  const Game& game() const { return game_; }
   Feed& feed() { return feed_; }
+  const Feed& feed() const { return feed_; }
   wire::RoomState& shown() { return shown_; }
+  const wire::RoomState& shown() const { return shown_; }
+  /// Whether somebody of this name has a seat, as far as has been shown.
+  bool shows_seated(std::string_view name) const;
   bool begun() const { return begun_; }
   void begin() { begun_ = true; }
   void set_clocks(const wire::ClockState& clocks, Millis now);

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "match/clock.hpp"
+#include "server/token_bucket.hpp"
 
 namespace junqi::server {
 
@@ -19,6 +19,8 @@ struct RoomLimits {
   Millis pause_ms_max = 3'600'000;    // then a paused match goes on by itself
   Millis return_hold_ms = 10'000;     // after a restart the clock waits so long for the person on turn
   std::size_t late_steps_max = 4096;  // of a match that waits to be shown to those who look on later
+  Rate announcements{2, 30};          // of one person: what is told to everybody there, beside moves and talk
+  Millis lag_ms_max = 500;            // of a move's time that is put down to the connection
 };
 
 }  // namespace junqi::server

@@ -1,4 +1,6 @@
 // The running match of a room: moves, draws, resignations, and what the clock decides.
+#include <algorithm>
+
 #include "server/room.hpp"
 
 namespace junqi::server {
@@ -19,7 +21,7 @@ Room::Answer Room::on(Person& who, const wire::MakeMove& m) {
   if (game_->paused_since()) return refuse(paused);
   if (m.board != plan_.board) return refuse(bad_field, {{"field", "move"}});
   if (m.ply && *m.ply != game_->match().plies()) return refuse(stale);
-  auto events = game_->move(who.seat, m.move, now_);
+  auto events = game_->move(who.seat, m.move, now_, who.lag);
   if (!events) return refuse(refusal_name(events.error()));
   accepted(std::move(*events));
   return {};
@@ -118,8 +120,17 @@ void Room::forget_draw_of(Seat seat) {
   if (!agreed.empty()) settle_draw();
 }
 
+/// Whether a person has another living seat.
+bool Room::others_play(Seat seat) const {
+  const auto& people = roster_.people();
+  return std::any_of(people.begin(), people.end(),
+                     [&](const Person& person) { return person.seat != seat && game_->living(person.seat); });
+}
+
 bool Room::lose_seat(Seat seat) {
-  const auto level = bots::level_by_name(plan_.bot_fill);
+  for (auto& player : players_) player.left = player.left || (player.seat == seat && !player.bot);
+  changed_ = true;
+  const auto level = others_play(seat) ? bots::level_by_name(plan_.bot_fill) : std::nullopt;
   if (!level) return decide(Flagfall{seat}), false;
   roster_.set_bot(seat, level);
   proposals_.lapse();

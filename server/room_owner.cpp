@@ -43,6 +43,7 @@ Room::Answer Room::put_on_seat(Person& who, Seat seat) {
 
 Room::Answer Room::on(Person& who, const wire::Kick& m) {
   if (who.id != owner_) return refuse(not_owner);
+  if (across_the_delay(who, m.name)) return refuse(wrong_phase);
   const Person* target = roster_.find(m.name);
   if (target == nullptr || target->id == who.id) return refuse(no_such_person);
   const bool plays = target->seat && !between_matches() && (!game_ || game_->living(target->seat));
@@ -55,6 +56,7 @@ Room::Answer Room::on(Person& who, const wire::Kick& m) {
 
 Room::Answer Room::on(Person& who, const wire::HandOver& m) {
   if (who.id != owner_) return refuse(not_owner);
+  if (across_the_delay(who, m.name)) return refuse(wrong_phase);
   const Person* target = roster_.find(m.name);
   if (target == nullptr) return refuse(no_such_person);
   owner_ = target->id;

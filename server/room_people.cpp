@@ -9,8 +9,9 @@ bool Room::admit(Admission in, std::int64_t request, Millis now) {
   tick(now);
   const GuestId id = in.who;
   const auto seat = in.watch || !between_matches() ? std::nullopt : roster_.first_free();
-  auto refusal = owner_ ? door_.refusal(plan_, in) : std::nullopt;
-  const bool fits = seat || !owner_ || (plan_.spectators_allowed && roster_.spectators() < limits_->spectators_max);
+  const bool opens = feed_.version() == 0;  // whoever made the room; later on nobody comes in unasked
+  auto refusal = opens ? std::nullopt : door_.refusal(plan_, in);
+  const bool fits = seat || opens || (plan_.spectators_allowed && roster_.spectators() < limits_->spectators_max);
   if (!refusal && !fits) refusal = plan_.spectators_allowed || !in.watch ? room_full : no_spectators;
   if (!refusal && in.seeking && !seat) refusal = room_full;
   Person& who = roster_.add(id, std::move(in.name));
@@ -40,7 +41,7 @@ void Room::resume(GuestId id, std::uint64_t version, std::int64_t request, Milli
   who->connected = true;
   if (who->seat) grace_.come_back(who->seat, now);
   if (running() && who->seat == game_->turn()) game_->end_hold(now);
-  const auto missed = (late(*who) ? late_->feed() : feed_).tail(id, version, who->muted);
+  const auto missed = feed_for(*who).tail(id, version, who->muted);
   if (missed)
     for (const auto& line : *missed) tell_line(*who, line);
   announce();
@@ -68,8 +69,7 @@ void Room::depart(GuestId id, std::int64_t request, Millis now) {
   who->connected = true;  // for the answer; it may have come back just to leave
   if (running() && game_->living(who->seat)) lose_seat(who->seat);
   tell(*who, wire::Ok{request});
-  remove(id);
-  effects_.gone.back().asked = true;
+  remove(id, true);
 }
 
 void Room::lose(GuestId id, Millis now) {
@@ -93,18 +93,26 @@ void Room::rename(GuestId id, std::string name, Millis now) {
 }
 
 /// Takes somebody out of the room. A match that was only being deployed is off; a running one has lost the seat before.
-void Room::remove(GuestId id) {
+void Room::remove(GuestId id, bool asked) {
   const Person* who = roster_.find(id);
   const Seat seat = who->seat;
   roster_.remove(id);
-  effects_.gone.push_back({id, false});
+  effects_.gone.push_back({id, asked});
   forget_notes_of(id);
   if (owner_ == id) owner_ = roster_.heir();
   if (seat && phase_ == wire::Phase::deploying) {
     deployment_.reset();
     set_phase(wire::Phase::gathering);
   }
+  if (running() && roster_.people().empty()) end_without_people();
   announce();
+}
+
+/// Nobody is left to see the computer players out who have taken seats over: those seats are out, so that a match which
+/// people have left is over and counts.
+void Room::end_without_people() {
+  for (const auto& player : players_)
+    if (running() && player.left && game_->living(player.seat)) decide(Flagfall{player.seat});
 }
 
 Room::Answer Room::on(Person& who, const wire::Sit& m) {

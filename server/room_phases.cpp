@@ -104,16 +104,13 @@ void Room::begin_match() {
   begin_late(Game(rules_, deployment_->sealed(), first, plan_.clock, now_), state());
   game_.emplace(rules_, deployment_->sealed(), first, plan_.clock, now_);
   deployment_.reset();
+  notes_.clear();
   bot_refusals_ = 0;
   note_players();
   set_phase(wire::Phase::playing);
   for (auto& person : roster_.people()) person.eye = person.seat;
   announce();
-  feed_.next_version();
-  feed_.cut();
-  if (late_) late_->add(LateStep::Begun{}, now_, clocks());
-  for (const auto& person : roster_.people())
-    if (!late(person)) tell_view(person);
+  show_anew(LateStep::Begun{});
   seat_bots();
 }
 

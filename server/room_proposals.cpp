@@ -114,12 +114,8 @@ void Room::unpause() {
 void Room::take_back() {
   game_->take_back(now_);
   announce();
-  const auto version = feed_.next_version();
-  feed_.cut();
-  effects_.journal.emplace_back(PlyTakenBack{game_->match().plies(), version, game_->clock().reading()});
-  if (late_) late_->add(LateStep::TakenBack{}, now_, clocks());
-  for (const auto& person : roster_.people())
-    if (!late(person)) tell_view(person);
+  show_anew(LateStep::TakenBack{});
+  effects_.journal.emplace_back(PlyTakenBack{game_->match().plies(), feed_.version(), game_->clock().reading()});
 }
 
 }  // namespace junqi::server

@@ -39,6 +39,12 @@ struct GraceSnapshot {
   std::optional<Millis> away_since;
 };
 
+/// What those who look on with a delay know beside the match.
+struct LateSnapshot {
+  std::uint64_t version = 0;  // the last that they were told
+  std::string owner;          // by the name that they were shown
+};
+
 struct RoomSnapshot {
   std::uint64_t version = 0;
   wire::Phase phase = wire::Phase::gathering;
@@ -56,6 +62,7 @@ struct RoomSnapshot {
   std::optional<Millis> paused_since;
   std::vector<ShownOut> shown_out;
   std::optional<ClockReading> clock;  // of the match
+  std::optional<LateSnapshot> late;
 
   /// The same on another clock, whose time is later by `by`.
   void shift(Millis by);

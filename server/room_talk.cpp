@@ -34,6 +34,7 @@ std::vector<GuestId> Room::chat_audience(const Person& who, wire::ChatTo to) con
 Line Room::spread(const Person& who, wire::ServerMessage message, std::vector<GuestId>& audience) {
   const auto version = feed_.next_version();
   const bool aside = late(who);  // versions say how much has happened
+  changed_ = changed_ || aside;
   std::visit(
       [&](auto& m) {
         if constexpr (requires { m.version; }) m.version = aside ? late_->feed().next_version() : version;
@@ -72,6 +73,7 @@ Room::Answer Room::on(Person& who, const wire::Chat& m) {
 /// To one person in the room, who also finds it when coming back. Between the players of a match and those who look on
 /// there is nothing private, either way.
 Room::Answer Room::whisper(const Person& who, const wire::Chat& m) {
+  if (across_the_delay(who, m.name)) return refuse(wrong_phase);
   const Person* to = roster_.find(m.name);
   if (to == nullptr || to->id == who.id) return refuse(no_such_person);
   const bool across = static_cast<bool>(to->seat) != static_cast<bool>(who.seat);
@@ -86,6 +88,7 @@ Room::Answer Room::on(Person& who, const wire::SendEmote& m) {
   if (late_ && who.seat) late_->add(emote, now_, {}, who.id);
   Line line = spread(who, emote, audience);
   feed_.keep(std::move(line), std::move(audience), who.id);
+  changed_ = true;  // its version is not to be had a second time, not even after a restart
   return {};
 }
 

@@ -5,6 +5,11 @@
 #include "wire/record_json.hpp"
 
 namespace junqi::server {
+namespace {
+
+std::string computer_name(std::string_view level) { return fmt::format("Computer ({})", level); }
+
+}  // namespace
 
 Room::Answer Room::refuse(std::string_view code, wire::ErrorArgs args) {
   return tl::unexpected(wire::make_error(std::nullopt, code, std::move(args)));
@@ -51,14 +56,14 @@ void Room::tell_state(const Person& who) {
 
 void Room::tell_view(const Person& who) {
   wire::MatchView told;
-  const Game& game = late(who) ? late_->game() : *game_;
-  told.version = late(who) ? late_->feed().version() : feed_.version();
+  const Game& game = game_for(who);
+  told.version = feed_for(who).version();
   told.board = plan_.board;
   told.game = games_;
   const auto view = game.match().view(who.eye);
   told.view = *view.open(who.eye);
   told.log = game.log();
-  told.clocks = late(who) ? late_->clocks(now_) : clocks();
+  told.clocks = clocks_for(who);
   tell(who, told);
 }
 
@@ -77,7 +82,7 @@ void Room::tell_reveal(const Person& who) {
 }
 
 void Room::announce() {
-  effects_.summary_changed = true;
+  summary_changed_ = true;
   changed_ = true;
   wire::RoomState told = state();
   told.version = feed_.next_version();
@@ -120,7 +125,7 @@ wire::SeatState Room::seat_state(Seat seat) const {
   if (deployment_) state.ready = deployment_->ready(seat);
   if (const auto& level = roster_.bot(seat)) {
     state.kind = wire::SitterKind::bot;
-    state.name = fmt::format("Computer ({})", bots::level_name(*level));
+    state.name = computer_name(bots::level_name(*level));
     state.connected = true;
     state.ready = state.ready || phase_ == wire::Phase::over;
   } else if (const Person* person = roster_.sitter(seat)) {
@@ -129,6 +134,17 @@ wire::SeatState Room::seat_state(Seat seat) const {
     state.connected = person->connected;
     state.ready = state.ready || person->wants_rematch;
   }
+  return state;
+}
+
+wire::SeatState Room::first_seat_state(const GamePlayer& player) const {
+  wire::SeatState state;
+  state.seat = player.seat;
+  state.kind = player.bot ? wire::SitterKind::bot : wire::SitterKind::person;
+  state.name = player.bot ? computer_name(player.name) : player.name;
+  state.connected = true;
+  state.ready = true;
+  state.grace_seconds = plan_.clock.grace_seconds;
   return state;
 }
 

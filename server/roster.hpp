@@ -10,6 +10,7 @@
 #include "server/bots/bot.hpp"
 #include "server/guest_id.hpp"
 #include "server/reply_memory.hpp"
+#include "server/token_bucket.hpp"
 
 namespace junqi::server {
 
@@ -23,6 +24,8 @@ struct Person {
   bool wants_rematch = false;
   std::vector<GuestId> muted;  // whom this person does not want to hear
   ReplyMemory replies;
+  std::optional<TokenBucket> announcements;  // once there was one
+  Millis lag = 0;                            // of the request at hand
 };
 
 class Roster {

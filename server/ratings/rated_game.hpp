@@ -27,6 +27,15 @@ struct Contestant {
   int who = 0;   // the same number: the same player, as a computer player's level may be seated more than once
   int team = 0;  // any number, the same for all of a team
   bool won = false;
+  bool left = false;  // before the end: has lost, whatever the result
+};
+
+/// How a game went for one of those in it, as far as it is counted.
+enum class Outcome : std::uint8_t { lost, drawn, won };
+
+struct Rated {
+  Skill skill;
+  Outcome outcome = Outcome::drawn;
 };
 
 /// What the player's skill is now, the time without a game counted in.
@@ -36,6 +45,8 @@ std::int64_t ranked_until(const Skill& skill, bool two_seats, std::int64_t now);
 
 /// By seat: the skill after the game; nothing: the game does not move it. A game among people moves everybody's; one
 /// with computer players moves theirs alone, and not that of a level which played against itself. A draw has no winner.
-std::vector<std::optional<Skill>> rate(const std::vector<Contestant>& seats, std::int64_t now);
+/// Who left has lost to every team of which somebody stayed; a team that somebody left has lost to every one that is
+/// whole, and moves nobody who stayed in it.
+std::vector<std::optional<Rated>> rate(const std::vector<Contestant>& seats, std::int64_t now);
 
 }  // namespace junqi::server

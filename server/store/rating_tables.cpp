@@ -47,6 +47,7 @@ std::vector<Contestant> contestants(Statements& tables, const PlayedGame& game, 
   for (const auto& player : end.players) {
     Contestant one;
     one.bot = player.bot;
+    one.left = player.left;
     one.team = rules.team[player.seat.value].bits;
     one.won = std::find(end.winners.begin(), end.winners.end(), player.seat) != end.winners.end();
     const auto same = [&](const GamePlayer& p) { return id_of(p) == id_of(player) && level_of(p) == level_of(player); };
@@ -57,8 +58,8 @@ std::vector<Contestant> contestants(Statements& tables, const PlayedGame& game, 
   return all;
 }
 
-void keep_skill(Statements& tables, const PlayedGame& game, const GamePlayer& player, const Skill& skill, bool won,
-                bool drawn) {
+void keep_rated(Statements& tables, const PlayedGame& game, const GamePlayer& player, const Rated& rated) {
+  const Skill& skill = rated.skill;
   const bool two = Board::get(game.board).seats() == 2;
   tables.run(
       "INSERT INTO ratings(board, person, bot, rating, deviation, volatility, games, wins, draws, losses, last, "
@@ -66,7 +67,8 @@ void keep_skill(Statements& tables, const PlayedGame& game, const GamePlayer& pl
       "deviation = ?5, volatility = ?6, games = games + 1, wins = wins + ?7, draws = draws + ?8, losses = losses + ?9, "
       "last = ?10, ranked_until = ?11",
       board_name(game.board), id_of(player), level_of(player), skill.rating, skill.deviation, skill.volatility,
-      won ? 1 : 0, drawn ? 1 : 0, won || drawn ? 0 : 1, game.ended, ranked_until(skill, two, game.ended));
+      rated.outcome == Outcome::won ? 1 : 0, rated.outcome == Outcome::drawn ? 1 : 0,
+      rated.outcome == Outcome::lost ? 1 : 0, game.ended, ranked_until(skill, two, game.ended));
 }
 
 }  // namespace
@@ -76,8 +78,7 @@ void rate_game(Statements& tables, const PlayedGame& game, const GameEnd& end) {
   const auto seats = contestants(tables, game, end);
   const auto moved = rate(seats, game.ended);
   for (std::size_t i = 0; i < seats.size(); ++i)  // a level with several seats on a team counts once
-    if (moved[i] && static_cast<std::size_t>(seats[i].who) == i)
-      keep_skill(tables, game, end.players[i], *moved[i], seats[i].won, end.winners.empty());
+    if (moved[i] && static_cast<std::size_t>(seats[i].who) == i) keep_rated(tables, game, end.players[i], *moved[i]);
 }
 
 }  // namespace junqi::server

@@ -1,5 +1,7 @@
 #include "server/store/snapshot_json.hpp"
 
+#include <fmt/ranges.h>
+
 #include "wire/codec.hpp"
 #include "wire/room_json.hpp"
 
@@ -53,11 +55,13 @@ PersonSnapshot read_person(Fields& in) {
 }
 
 Json player_json(const GamePlayer& player) {
-  return {{"seat", player.seat.value}, {"id", player.who.value}, {"name", player.name}, {"bot", player.bot}};
+  Json json{{"seat", player.seat.value}, {"id", player.who.value}, {"name", player.name}, {"bot", player.bot}};
+  if (player.left) json["left"] = true;
+  return json;
 }
 
 GamePlayer read_player(Fields& in) {
-  return {read_place(in, "seat"), read_guest(in, "id"), in.text("name"), in.flag("bot")};
+  return {read_place(in, "seat"), read_guest(in, "id"), in.text("name"), in.flag("bot"), in.flag_or("left", false)};
 }
 
 /// What is kept of one seat, one object a seat from 1 on.
@@ -168,6 +172,10 @@ RoomSnapshot read_fields(Fields& in) {
     Fields part = in.part("clock", *clock);
     now.clock = read_clock_fields(part);
   }
+  if (const Json* late = in.object("late", false)) {
+    Fields part = in.part("late", *late);
+    now.late = LateSnapshot{part.version("version"), part.text("owner")};
+  }
   return now;
 }
 
@@ -214,6 +222,7 @@ std::string snapshot_text(const RoomSnapshot& now) {
   json["shown_out"] = Json::array();
   for (const auto& one : now.shown_out) json["shown_out"].push_back(shown_out_json(one));
   if (now.clock) json["clock"] = clock_json(*now.clock);
+  if (now.late) json["late"] = {{"version", now.late->version}, {"owner", now.late->owner}};
   return json.dump();
 }
 
@@ -221,7 +230,11 @@ tl::expected<RoomSnapshot, std::string> read_snapshot(const std::string& text) {
   return read_object<RoomSnapshot>(text, read_fields);
 }
 
-std::string clock_text(const ClockReading& clock) { return clock_json(clock).dump(); }
+/// Written with every action, so by hand; the same as clock_json() says.
+std::string clock_text(const ClockReading& clock) {
+  return fmt::format(R"({{"running":{},"paused":{},"since":{},"left":[{}],"timeouts":[{}]}})", clock.running.value,
+                     clock.paused, clock.since, fmt::join(clock.left, ","), fmt::join(clock.timeouts_left, ","));
+}
 tl::expected<ClockReading, std::string> read_clock(const std::string& text) {
   return read_object<ClockReading>(text, read_clock_fields);
 }

@@ -174,3 +174,35 @@ TEST_CASE("who looks on or is out proposes nothing") {
     CHECK(room.ask("seat 3", Propose{what}) == "seat_out");
   }
 }
+
+TEST_CASE("a run that only an engineer can make has shown it, and is not taken back") {
+  Parlour room(plan_of(BoardId::junqi2));
+  room.seat_everybody();
+  std::string layout(junqi_sample);
+  std::swap(layout[1], layout[6]);  // an engineer on b1
+  room.begin({layout});
+  REQUIRE(room.move("seat 1", "1a1-2e1") == "ok");
+  REQUIRE(room.move("seat 2", "2c2-2b2") == "ok");
+  REQUIRE(room.move("seat 1", "1a2-1b2") == "ok");
+  CHECK(room.ask("seat 1", Propose{Proposal::takeback}) == "ok");
+  REQUIRE(room.move("seat 2", "2b2-2c2") == "ok");
+  REQUIRE(room.move("seat 1", "1b1-1a2") == "ok");
+  const auto told = room.last<wire::MatchEvents>("seat 2").events;
+  REQUIRE(told.size() == 1);
+  REQUIRE(std::get<Moved>(told[0].event).result == MoveResult::move);
+  CHECK(room.ask("seat 1", Propose{Proposal::takeback}) == "no_takeback");
+}
+
+TEST_CASE("of a move's time the connection's lag is not charged, up to a limit and to the time that was used") {
+  const auto left_after = [](Millis lag, Millis used) {
+    Parlour room = running(BoardId::junqi2);
+    room.set_lag(lag);
+    room.wait(used);
+    REQUIRE(room.move("seat 1", "1a2-1b2") == "ok");
+    return room.last<wire::MatchEvents>("seat 1").clocks.left_ms[1];
+  };
+  CHECK(left_after(0, 3'000) == 602'000);  // with the increment
+  CHECK(left_after(200, 3'000) == 602'200);
+  CHECK(left_after(9'000, 3'000) == 602'500);
+  CHECK(left_after(400, 150) == 605'000);
+}

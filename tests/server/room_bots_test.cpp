@@ -93,3 +93,49 @@ TEST_CASE("a draw is asked of bots when every person has agreed") {
     CHECK(room.ask("seat 1", wire::OfferDraw{}) == "draw_declined");
   }
 }
+
+namespace {
+
+/// The players at the end of the match, once it has ended.
+std::vector<server::GamePlayer> players_at_the_end(const Parlour& room) {
+  for (const auto& entry : room.journal())
+    if (const auto* ended = std::get_if<server::MatchEnded>(&entry)) return ended->end.players;
+  return {};
+}
+
+Parlour with_bot_fill(BoardId board) {
+  auto plan = plan_of(board);
+  plan.bot_fill = "hard";
+  Parlour room(plan);
+  room.seat_everybody();
+  room.begin();
+  return room;
+}
+
+}  // namespace
+
+TEST_CASE("who leaves a match is known to have left, whoever wins it in the seat") {
+  Parlour room = with_bot_fill(BoardId::junqi2);
+  CHECK(room.ask("seat 2", wire::LeaveRoom{}) == "ok");
+  CHECK(room.last<wire::RoomState>("seat 1").phase == wire::Phase::playing);
+  room.ask("seat 1", wire::ResignGame{});
+  const auto players = players_at_the_end(room);
+  REQUIRE(players.size() == 2);
+  CHECK_FALSE(players[0].left);
+  CHECK(players[1].left);
+  CHECK_FALSE(players[1].bot);
+}
+
+TEST_CASE("a match that the last person leaves is over and counts, also where computer players have the other seats") {
+  for (const BoardId board : {BoardId::junqi2, BoardId::junqi4, BoardId::junqi6}) {
+    Parlour room = with_bot_fill(board);
+    for (int s = 1; s <= Board::get(board).seats(); ++s) {
+      CHECK(players_at_the_end(room).empty());
+      CHECK(room.ask("seat " + std::to_string(s), wire::LeaveRoom{}) == "ok");
+    }
+    const auto players = players_at_the_end(room);
+    CHECK(players.size() == static_cast<std::size_t>(Board::get(board).seats()));
+    for (const auto& player : players) CHECK(player.left);
+    CHECK(room.closed());
+  }
+}

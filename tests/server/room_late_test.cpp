@@ -132,3 +132,56 @@ TEST_CASE("when too much waits to be shown it is given up until the end") {
   CHECK(room.last<wire::MatchView>("eve").log.size() == 7);
   CHECK(room.last<wire::RoomState>("eve").phase == wire::Phase::over);
 }
+
+TEST_CASE("they cannot find out who has left the match, and neither does the list of rooms tell") {
+  auto plan = plan_of(BoardId::junqi4);
+  plan.spectator_delay = 60;
+  Parlour quiet(plan);
+  Parlour busy(plan);
+  for (Parlour* room : {&quiet, &busy}) {
+    room->seat_everybody();
+    room->join("eve", true);
+    room->begin();
+    room->ask("seat 1", wire::HandOver{"eve"});
+    room->wait(delay);
+    room->forget();
+    if (room == &busy) {
+      room->ask("seat 3", wire::LeaveRoom{});
+      room->join("seat 3", true);
+      room->ask("seat 4", wire::ResignGame{});
+    }
+    for (const char* name : {"seat 3", "seat 4", "nobody"}) {
+      room->ask("eve", wire::Kick{name});
+      room->ask("eve", wire::HandOver{name});
+      room->ask("eve", wire::Chat{wire::ChatTo::person, "still there?", name});
+    }
+    room->lose("eve");
+    room->resume("eve", 0);
+    room->join("fay", true);
+  }
+  CHECK(busy.heard("eve") == quiet.heard("eve"));
+  CHECK(busy.heard("fay") == quiet.heard("fay"));
+  const auto listed = [](const Parlour& room) {
+    return wire::encode(wire::RoomList{{const_cast<Parlour&>(room).room().summary()}});
+  };
+  CHECK(listed(busy) == listed(quiet));
+  busy.wait(delay);
+  CHECK(busy.last<wire::RoomState>("eve").seats[2].kind == wire::SitterKind::empty);
+  CHECK(listed(busy) != listed(quiet));
+}
+
+TEST_CASE("what is said after the match is heard by all, in one line of versions") {
+  Parlour room = watched();
+  room.wait(delay);
+  room.ask("eve", wire::Chat{wire::ChatTo::room, "among us"});
+  room.ask("seat 1", wire::Chat{wire::ChatTo::room, "good luck"});
+  room.move("seat 1", "1a2-1b2");
+  room.ask("seat 2", wire::ResignGame{});
+  const auto before = room.version("eve");
+  room.ask("seat 1", wire::Chat{wire::ChatTo::room, "well played"});
+  CHECK(room.last<wire::ChatLine>("eve").text == "well played");
+  CHECK(room.last<wire::ChatLine>("eve").version > before);
+  std::vector<std::string> texts;
+  for (const auto& line : room.messages<wire::ChatLine>("eve")) texts.push_back(line.text);
+  CHECK(texts == std::vector<std::string>{"among us", "good luck", "well played"});
+}

@@ -56,7 +56,7 @@ void Parlour::take(const std::string& who, Guest& guest, const wire::Request& re
   } else if (std::holds_alternative<wire::LeaveRoom>(request.body)) {
     room_.depart(guest.id, request.id, now_);
   } else {
-    room_.take({guest.id, {request.id, guest.connection, server::fingerprint(line)}, request.body}, now_);
+    room_.take({guest.id, {request.id, guest.connection, server::fingerprint(line)}, request.body, lag_}, now_);
   }
 }
 

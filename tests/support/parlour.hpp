@@ -33,6 +33,8 @@ class Parlour {
   std::string join(const std::string& who, bool watch = false) { return ask(who, wire::JoinRoom{"TEST", watch}); }
   std::string resume(const std::string& who, std::uint64_t version);
   std::string move(const std::string& who, std::string_view move);
+  /// Everybody's connection takes so long for a line and its answer.
+  void set_lag(Millis lag) { lag_ = lag; }
   /// The connection breaks.
   void lose(const std::string& who);
   /// Time goes by; the room is woken whenever it wants to be.
@@ -94,6 +96,7 @@ class Parlour {
   server::RoomLimits limits_;
   server::Room room_;
   Millis now_ = 1'000'000;
+  Millis lag_ = 0;
   std::map<std::string, Guest> people_;
   std::vector<Spoken> transcript_;
   std::vector<server::JournalEntry> journal_;
