@@ -30,6 +30,12 @@ struct Channel::LineBio {
   }
   static long control(BIO*, int command, long, void*) { return command == BIO_CTRL_FLUSH ? 1 : 0; }
 
+  /// Counts each time that the other end wants new keys.
+  static void look(int is_sent, int, int type, const void* bytes, std::size_t length, SSL*, void* channel) {
+    if (is_sent != 0 || type != SSL3_RT_HANDSHAKE || length == 0) return;
+    if (*static_cast<const unsigned char*>(bytes) == SSL3_MT_KEY_UPDATE) ++static_cast<Channel*>(channel)->key_updates_;
+  }
+
   static BIO* make(Line& line) {
     static BIO_METHOD* const method = [] {
       BIO_METHOD* made = BIO_meth_new(BIO_get_new_index() | BIO_TYPE_SOURCE_SINK, "line");
@@ -59,6 +65,8 @@ Channel::Channel(Context context, Side side, const std::string& host)
   if (ssl_ == nullptr) throw std::runtime_error("no TLS connection: " + last_trouble());
   BIO* bio = LineBio::make(line_);
   SSL_set_bio(ssl_, bio, bio);
+  SSL_set_msg_callback(ssl_, LineBio::look);
+  SSL_set_msg_callback_arg(ssl_, this);
   if (side == Side::server) {
     SSL_set_accept_state(ssl_);
     return;

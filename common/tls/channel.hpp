@@ -39,6 +39,8 @@ class Channel {
   std::string take_output();
   std::size_t output_bytes() const { return line_.out.size(); }
   const std::string& trouble() const { return trouble_; }
+  /// How often the other end has asked for new keys, which says nothing and costs work.
+  int key_updates() const { return key_updates_; }
   /// Fingerprint of the other end's key, once open.
   std::string peer_fingerprint() const;
 
@@ -56,6 +58,7 @@ class Channel {
   Line line_;
   bool open_ = false;
   bool ended_ = false;
+  int key_updates_ = 0;
   std::string trouble_;
 };
 

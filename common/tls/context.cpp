@@ -53,6 +53,8 @@ tl::expected<Context, std::string> server_context(const std::string& certificate
   if (SSL_CTX_use_certificate_chain_file(context.get(), certificate_file.c_str()) != 1)
     return cannot_use(certificate_file);
   if (SSL_CTX_use_PrivateKey_file(context.get(), key_file.c_str(), SSL_FILETYPE_PEM) != 1) return cannot_use(key_file);
+  // A key of another kind than the certificate's is taken without a word, beside it.
+  if (SSL_CTX_check_private_key(context.get()) != 1) return cannot_use(key_file);
   return context;
 }
 
@@ -63,6 +65,7 @@ Context client_context() {
 }
 
 std::string fingerprint(const x509_st* certificate) {
+  if (certificate == nullptr) return {};
   unsigned char* der = nullptr;
   const int length = i2d_X509_PUBKEY(X509_get_X509_PUBKEY(certificate), &der);
   if (length <= 0) return {};

@@ -19,7 +19,7 @@ tl::expected<Context, std::string> server_context(const std::string& certificate
 Context client_context();
 
 /// "SHA256:" and the SHA-256 of the certificate's SubjectPublicKeyInfo in sixteen groups of hex digits. It names the
-/// key, so a certificate that is renewed for the same key keeps it.
+/// key, so a certificate that is renewed for the same key keeps it. Empty without a certificate.
 std::string fingerprint(const x509_st* certificate);
 /// Of the certificate that a server's context shows.
 std::string fingerprint(const Context& context);

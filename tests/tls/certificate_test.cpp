@@ -1,5 +1,9 @@
 // The server's certificate on the disk: made, kept, configured, broken, read again.
+#include <openssl/pem.h>
+#include <openssl/rsa.h>
 #include <sys/stat.h>
+
+#include <cstdio>
 
 #include "server/tls/credentials.hpp"
 #include "server/tls/plain_rule.hpp"
@@ -80,6 +84,29 @@ TEST_CASE("broken files are named in one line and never written over") {
   const auto strangers = Credentials::open(config_in(temp.path()));
   REQUIRE_FALSE(strangers);
   REQUIRE(strangers.error().find("key") != std::string::npos);
+}
+
+TEST_CASE("a key of another kind than its certificate's is named, at the start and later") {
+  const test::TempDir temp;
+  const auto own = own_certificate_files(temp.path());
+  Config config = config_in(temp.path() / "unused");
+  config.tls_certificate = own->certificate;
+  config.tls_key = (temp.path() / "key.pem").string();
+  write_file(config.tls_key, test::read_file(own->key));
+  auto credentials = Credentials::open(config);
+  REQUIRE(credentials);
+  const std::string before = credentials->fingerprint();
+  EVP_PKEY* other = EVP_RSA_gen(2048);
+  std::FILE* file = std::fopen(config.tls_key.c_str(), "w");
+  REQUIRE(PEM_write_PrivateKey(file, other, nullptr, nullptr, 0, nullptr, nullptr) == 1);
+  std::fclose(file);
+  EVP_PKEY_free(other);
+  const auto reload = credentials->reload();
+  REQUIRE_FALSE(reload);
+  REQUIRE(reload.error().find("key.pem") != std::string::npos);
+  REQUIRE(credentials->fingerprint() == before);
+  REQUIRE_FALSE(Credentials::open(config));
+  REQUIRE(tls::fingerprint(nullptr).empty());
 }
 
 TEST_CASE("configured files are used and read again, and a broken new one changes nothing") {

@@ -110,6 +110,39 @@ TEST_CASE("changed bytes, a line of text and an older TLS are refused") {
   REQUIRE_FALSE(strict.open());
 }
 
+TEST_CASE("each time that the other end asks for new keys is counted") {
+  const test::TempDir temp;
+  const auto context = context_in(temp.path());
+  Channel server(context, Channel::Side::server);
+  const auto plain = tls::client_context();
+  SSL* client = SSL_new(plain.get());
+  BIO* down = BIO_new(BIO_s_mem());
+  BIO* up = BIO_new(BIO_s_mem());
+  SSL_set_bio(client, down, up);
+  SSL_set_connect_state(client);
+  std::string heard;
+  const auto hand_over = [&] {
+    char* bytes = nullptr;
+    const auto count = static_cast<std::size_t>(BIO_get_mem_data(up, &bytes));
+    REQUIRE(server.take({bytes, count}, heard));
+    REQUIRE(BIO_reset(up) == 1);
+    const std::string back = server.take_output();
+    BIO_write(down, back.data(), static_cast<int>(back.size()));
+  };
+  while (SSL_do_handshake(client) != 1) hand_over();
+  hand_over();
+  REQUIRE(server.open());
+  CHECK(server.key_updates() == 0);
+  for (int i = 1; i <= 5; ++i) {
+    REQUIRE(SSL_key_update(client, SSL_KEY_UPDATE_NOT_REQUESTED) == 1);
+    REQUIRE(SSL_write(client, "x", 1) == 1);
+    hand_over();
+    CHECK(server.key_updates() == i);
+  }
+  CHECK(heard == "xxxxx");
+  SSL_free(client);
+}
+
 TEST_CASE("once open, neither end has more to say by itself") {
   const test::TempDir temp;
   Pair pair(context_in(temp.path()));
