@@ -127,10 +127,9 @@ asio::awaitable<void> LanAnswerer::serve(std::shared_ptr<LanAnswerer> self, Sock
                                                           asio::redirect_error(asio::use_awaitable, error));
     if (!socket->is_open()) co_return;
     if (error) continue;  // an answer of before could not be delivered
-    // The cheap checks come first: most of what is no question costs nothing.
-    if (size != wire::beacon_bytes || !self->limits_.take(asker.address(), steady_now())) continue;
+    // What is no question uses up nobody's permits, least of all those of an address that it only pretends to be from.
     const auto question = wire::read_beacon_question({bytes.data(), size});
-    if (!question) continue;
+    if (!question || !self->limits_.take(asker.address(), steady_now())) continue;
     const LanCount count = self->count_();
     const LanIdentity& own = self->identity_;
     self->send(*socket, asker,
