@@ -43,15 +43,15 @@ asio::awaitable<Standing> Lobby::look_up(Visit visit, std::function<std::vector<
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::ListRecords m) {
-  auto find = [wanted = std::move(m), request = visit.mark.id](Statements& tables) {
-    return answer(request, wire::RecordList{records(tables, wanted)});
+  auto find = [wanted = std::move(m), who = visit.who, request = visit.mark.id](Statements& tables) {
+    return answer(request, wire::RecordList{records(tables, wanted, who)});
   };
   return look_up(std::move(visit), std::move(find));
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::GetRecord m) {
-  auto find = [id = m.record, request = visit.mark.id](Statements& tables) {
-    auto found = record(tables, id);
+  auto find = [id = m.record, who = visit.who, request = visit.mark.id](Statements& tables) {
+    auto found = record(tables, id, who);
     return found ? answer(request, std::move(*found)) : refusal(request, no_such_record);
   };
   return look_up(std::move(visit), std::move(find));

@@ -9,23 +9,27 @@
 namespace junqi::server {
 namespace {
 
+// `shown` is 1 where the record may be seen, and 2 more where the room was not listed: then its players alone see it.
+#define JUNQI_SEEN "(shown < 2 OR EXISTS(SELECT 1 FROM game_players AS own WHERE own.person = ?5 AND own.game = id))"
+
 // Each is led by an index, so that a page costs the same however many games there are.
 constexpr const char* of_all =
     "SELECT id, board, preset, rated, players, winners, why, plies, begun, ended FROM games "
-    "WHERE id < ?1 ORDER BY id DESC LIMIT ?2";
+    "WHERE id < ?1 AND " JUNQI_SEEN " ORDER BY id DESC LIMIT ?2";
 constexpr const char* of_board =
     "SELECT id, board, preset, rated, players, winners, why, plies, begun, ended "
-    "FROM games INDEXED BY games_by_board WHERE id < ?1 AND board = ?3 ORDER BY id DESC LIMIT ?2";
+    "FROM games INDEXED BY games_by_board WHERE id < ?1 AND board = ?3 AND " JUNQI_SEEN " ORDER BY id DESC LIMIT ?2";
 constexpr const char* of_player =
     "SELECT id, games.board, preset, rated, players, winners, why, plies, begun, ended "
-    "FROM game_names CROSS JOIN games ON id = game WHERE game < ?1 AND name = ?4 ORDER BY game DESC LIMIT ?2";
+    "FROM game_names CROSS JOIN games ON id = game WHERE game < ?1 AND name = ?4 AND " JUNQI_SEEN
+    " ORDER BY game DESC LIMIT ?2";
 constexpr const char* of_both =
     "SELECT id, games.board, preset, rated, players, winners, why, plies, begun, ended "
     "FROM game_names CROSS JOIN games ON id = game "
-    "WHERE game < ?1 AND name = ?4 AND game_names.board = ?3 ORDER BY game DESC LIMIT ?2";
+    "WHERE game < ?1 AND name = ?4 AND game_names.board = ?3 AND " JUNQI_SEEN " ORDER BY game DESC LIMIT ?2";
 constexpr const char* of_one =
     "SELECT id, board, preset, rated, players, winners, why, plies, begun, ended, shown, record FROM games "
-    "WHERE id = ?1";
+    "WHERE id = ?1 AND " JUNQI_SEEN;
 
 std::vector<wire::RecordPlayer> read_players(const std::string& text) {
   std::vector<wire::RecordPlayer> players;
@@ -61,11 +65,12 @@ wire::RecordSummary summary_in(SQLite::Statement& row) {
 
 }  // namespace
 
-std::vector<wire::RecordSummary> records(Statements& tables, const wire::ListRecords& wanted) {
+std::vector<wire::RecordSummary> records(Statements& tables, const wire::ListRecords& wanted, GuestId viewer) {
   const bool by_player = !wanted.player.empty();
   auto& rows = tables[wanted.board ? by_player ? of_both : of_board : by_player ? of_player : of_all];
   rows.bind(1, wanted.before.value_or(std::numeric_limits<std::int64_t>::max()));
   rows.bind(2, wanted.limit);
+  rows.bind(5, static_cast<std::int64_t>(viewer.value));
   if (wanted.board) rows.bind(3, std::string(board_name(*wanted.board)));
   if (by_player) rows.bind(4, wanted.player);
   std::vector<wire::RecordSummary> found;
@@ -74,12 +79,13 @@ std::vector<wire::RecordSummary> records(Statements& tables, const wire::ListRec
   return found;
 }
 
-std::optional<wire::StoredRecord> record(Statements& tables, std::int64_t id) {
+std::optional<wire::StoredRecord> record(Statements& tables, std::int64_t id, GuestId viewer) {
   auto& row = tables[of_one];
   row.bind(1, id);
+  row.bind(5, static_cast<std::int64_t>(viewer.value));
   if (!row.executeStep()) return std::nullopt;
   wire::StoredRecord stored{summary_in(row), {}};
-  if (row.getColumn(10).getInt() != 0) stored.record = row.getColumn(11).getString();
+  if ((row.getColumn(10).getInt() & 1) != 0) stored.record = row.getColumn(11).getString();
   row.reset();
   return stored;
 }

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "server/guest_id.hpp"
 #include "wire/client_messages.hpp"
 #include "wire/server_messages.hpp"
 
@@ -11,10 +12,10 @@ namespace junqi::server {
 class Statements;
 
 /// The newest first. A player is found by the name that the list shows, in whatever case of the letters a to z; a
-/// computer player by its level.
-std::vector<wire::RecordSummary> records(Statements& tables, const wire::ListRecords& wanted);
+/// computer player by its level. Games of rooms that were not listed are shown to those who played them alone.
+std::vector<wire::RecordSummary> records(Statements& tables, const wire::ListRecords& wanted, GuestId viewer = {});
 
-/// Without its text where the rules keep the deployments hidden. Nothing: there is no such game.
-std::optional<wire::StoredRecord> record(Statements& tables, std::int64_t id);
+/// Without its text where the rules keep the deployments hidden. Nothing: there is no such game for the viewer.
+std::optional<wire::StoredRecord> record(Statements& tables, std::int64_t id, GuestId viewer = {});
 
 }  // namespace junqi::server

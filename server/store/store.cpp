@@ -1,5 +1,7 @@
 #include "server/store/store.hpp"
 
+#include <sqlite3.h>
+
 #include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/store/statements.hpp"
@@ -64,9 +66,12 @@ void Store::stop() {
     {
       const std::lock_guard lock(queue->mutex);
       queue->closed = true;
+      if (queue == &to_read_) queue->orders.clear();
     }
     queue->news.notify_one();
   }
+  // Nobody waits for what is being read any more, and a copy of the database may take long.
+  if (read_thread_.joinable()) sqlite3_interrupt(reader_->getHandle());
   if (write_thread_.joinable()) write_thread_.join();
   if (read_thread_.joinable()) read_thread_.join();
 }

@@ -212,6 +212,26 @@ def lookers_and_players():
         assert answered == list(range(1, 61)), "each is answered, in order"
 
 
+def unlisted_rooms():
+    """a match in a room that was not listed is in the lists of its players alone, and nobody else can fetch it"""
+    with Server() as server:
+        club = Club(server)
+        club.play("junqi2", ["Ann", "Bob"], listed=False, rules={"quiet_limit": 20})
+        club.play("junqi2", ["Ann", "Cid"], rules={"quiet_limit": 20})
+        hers = records(club.come("Ann"))
+        assert len(hers) == 2 and records(club.come("Bob")) == hers
+        secret = hers[1]["id"]
+        for name in ("Cid", "onlooker"):
+            other = club.come(name)
+            for filters in ({}, {"board": "junqi2"}, {"player": "Ann"}, {"player": "Ann", "board": "junqi2"}):
+                assert records(other, **filters) == hers[:1], filters
+            assert records(other, player="Bob") == []
+            other.expect("no_such_record", "record", record=secret)
+        bob = club.come("Bob")
+        bob.expect("ok", "record", record=secret)
+        assert bob.last["record"]
+
+
 def likes_meet():
     """quick leads to the room whose people play most alike, and only then to the oldest"""
     server = Server()
@@ -235,4 +255,4 @@ def likes_meet():
 
 if __name__ == "__main__":
     print(f"seed {SEED}")
-    sys.exit(run([whole_story, likes_meet, lookers_and_players]))
+    sys.exit(run([whole_story, unlisted_rooms, likes_meet, lookers_and_players]))
