@@ -26,7 +26,11 @@ class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
  public:
   /// `answer` is called on the bots' threads.
   BotPlayer(BotPool& pool, const RuleSet& rules, std::function<void(BotAnswer)> answer)
-      : strand_(pool.make_strand()), think_ms_max_(pool.think_ms_max()), rules_(rules), answer_(std::move(answer)) {}
+      : strand_(pool.make_strand()),
+        think_ms_max_(pool.think_ms_max()),
+        rules_(rules),
+        answer_(std::move(answer)),
+        with_pool_(pool.stop_token(), [this] { stop(); }) {}
 
   void carry_out(BotOrder order);
   /// No more answers; thinking is cut short.
@@ -41,6 +45,7 @@ class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
   RuleSet rules_;
   std::function<void(BotAnswer)> answer_;
   std::stop_source stop_;
+  std::stop_callback<std::function<void()>> with_pool_;
   std::unique_ptr<bots::Bot> bot_;
 };
 

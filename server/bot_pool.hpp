@@ -3,6 +3,7 @@
 
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <stop_token>
 
 #include "server/limits.hpp"
 
@@ -20,14 +21,18 @@ class BotPool {
 
   Strand make_strand() { return boost::asio::make_strand(threads_.get_executor()); }
   Millis think_ms_max() const { return think_ms_max_; }
-  /// Gives up what was not begun and waits for what was.
+  /// Stopped when the pool is; who thinks then ends at once.
+  std::stop_token stop_token() const { return stop_.get_token(); }
+  /// Gives up what was not begun, has what was cut short, and waits for it.
   void stop() {
+    stop_.request_stop();
     threads_.stop();
     threads_.join();
   }
 
  private:
   Millis think_ms_max_;
+  std::stop_source stop_;
   boost::asio::thread_pool threads_;
 };
 

@@ -8,6 +8,8 @@
 namespace junqi::server {
 namespace {
 
+constexpr int small_numbers = 32;
+
 /// The first `count` code points of a valid UTF-8 text.
 std::string_view shortened(std::string_view text, int count) {
   std::size_t at = 0;
@@ -44,15 +46,17 @@ std::optional<GuestId> GuestBook::owner_of(std::string_view name) const {
   return at == names_.end() ? std::nullopt : std::optional(at->second);
 }
 
-/// Numbers are tried until one is free. Keys are made of characters one by one, so the stem's is made once.
-std::string GuestBook::free_name(std::string_view wish) const {
+/// Numbers are tried until one is free: small ones first, then any of a range that grows, so that a name that thousands
+/// have wished for takes no longer. Keys are made of characters one by one, so the stem's is made once.
+std::string GuestBook::free_name(std::string_view wish) {
   constexpr int number_room = 7;  // of a space and a number behind the name
   std::string name = tidy_name(wish).value_or("Guest");
   if (is_free(name_keys(name), {})) return name;
   std::string stem(shortened(name, wire::name_length_max - number_room));
   while (stem.ends_with(' ')) stem.pop_back();
   const std::string key = name_key(stem);
-  for (int number = 2;; ++number) {
+  for (int tries = 2;; ++tries) {
+    const int number = tries <= small_numbers ? tries : any_number(tries);
     std::string digits = std::to_string(number);
     std::string likely = key + digits;
     std::replace(likely.end() - static_cast<std::ptrdiff_t>(digits.size()), likely.end(), '0', 'o');
@@ -60,6 +64,13 @@ std::string GuestBook::free_name(std::string_view wish) const {
     if (names_.contains(likely)) continue;
     if (std::string other = stem + ' ' + digits; is_free(name_keys(other), {})) return other;
   }
+}
+
+int GuestBook::any_number(int tries) {
+  constexpr int largest = 999'999;
+  int range = 10 * small_numbers;
+  for (int i = small_numbers; i < tries && range < largest; i += 4) range *= 10;
+  return std::uniform_int_distribution(2, std::min(range, largest))(numbers_);
 }
 
 NewGuest GuestBook::add(std::string_view wish) {

@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <optional>
+#include <random>
 #include <string>
 #include <unordered_map>
 
@@ -61,10 +62,12 @@ class GuestBook {
 
  private:
   bool is_free(const NameKeys& name, GuestId whose) const;
-  std::string free_name(std::string_view wish) const;
+  std::string free_name(std::string_view wish);
+  int any_number(int tries);
 
   std::function<std::string()> make_token_;
   std::uint64_t last_id_ = 0;
+  std::minstd_rand numbers_;  // behind names that many have wished for
   std::unordered_map<std::uint64_t, Guest> guests_;
   std::unordered_map<std::string, GuestId> by_token_;  // guests alone, by the token's hash
   std::unordered_map<std::string, GuestId> names_;     // both keys of a name, those of all accounts too

@@ -20,6 +20,7 @@ using asio::ip::tcp;
 namespace {
 
 std::atomic<std::uint64_t> connections_opened{0};
+constexpr Millis tell_again_ms = 10'000;
 
 /// Tells a coroutine's end to the log when it was not a quiet one.
 void note_end(const std::exception_ptr& failure) {
@@ -66,6 +67,7 @@ tl::expected<void, Fault> Listener::open(const tcp::endpoint& endpoint) {
 
 asio::awaitable<void> Listener::serve(std::shared_ptr<Listener> self) {
   asio::steady_timer pause(self->acceptor_.get_executor());
+  std::optional<Millis> told_at;
   while (self->acceptor_.is_open()) {
     Session::Socket socket(asio::make_strand(*self->context_));
     tcp::endpoint from;
@@ -77,7 +79,10 @@ asio::awaitable<void> Listener::serve(std::shared_ptr<Listener> self) {
       continue;
     }
     if (error == asio::error::connection_aborted) continue;
-    log(LogLevel::warning, "cannot accept a connection: {}", error.message());
+    if (!told_at || steady_now() - *told_at >= tell_again_ms) {
+      log(LogLevel::warning, "cannot accept a connection: {}", error.message());
+      told_at = steady_now();
+    }
     pause.expires_after(std::chrono::milliseconds(100));  // no file handles left, most likely
     co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
   }
@@ -87,7 +92,7 @@ void Listener::receive(Session::Socket socket, const tcp::endpoint& from) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   const bool banned = places_->banned(from.address());
-  auto place = banned ? nullptr : places_->take(from.address());
+  auto place = banned ? nullptr : places_->take(from.address(), steady_now());
   if (!place) {
     const auto why = banned ? wire::code::banned : wire::code::too_many_connections;
     log(LogLevel::debug, "no connection for {}: {}", endpoint_text(from), why);
@@ -100,7 +105,7 @@ void Listener::receive(Session::Socket socket, const tcp::endpoint& from) {
   const auto strand = socket.get_executor();
   auto session = std::make_shared<Session>(std::move(socket), lobby_, *limits_, ++connections_opened, std::move(place),
                                            credentials_ != nullptr ? credentials_->context() : nullptr);
-  asio::co_spawn(strand, Session::serve(std::move(session)), note_end);
+  asio::co_spawn(strand, Session::serve(std::move(session), places_->turn(steady_now())), note_end);
 }
 
 void Listener::close() {

@@ -15,7 +15,10 @@ Lobby::Lobby(const RoomServices& services, std::string server_name)
       strand_(asio::make_strand(*services.context)),
       server_name_(std::move(server_name)),
       guests_(secret_token),
-      lobby_talk_(services.limits->lobby_chat, steady_now()) {}
+      lobby_talk_(services.limits->lobby_chat, steady_now()),
+      guesses_(services.limits->room_passwords),
+      misses_(services.limits->missed_codes),
+      rooms_made_(services.limits->address_rooms) {}
 
 asio::awaitable<Standing> Lobby::hello(std::shared_ptr<Connection> connection, wire::Hello hello) {
   forget_long_gone();
@@ -48,6 +51,8 @@ void Lobby::take_over(GuestId who, const std::shared_ptr<Connection>& connection
     if (OpenRoom* room = find_room(presence.room)) room->actor->lose(who);
   }
   presence.connection = connection;
+  if (!presence.chat) presence.chat = std::make_shared<SharedBucket>(services_.limits->chat, steady_now());
+  connection->speak_by(presence.chat);
   if (const Guest* guest = guests_.find(who)) connection->mute(guest->muted_until);
 }
 
@@ -64,10 +69,16 @@ void Lobby::gone(GuestId who, const Connection* connection) {
 }
 
 void Lobby::went_away(GuestId who) {
-  presence_of(who).away_since = steady_now();
-  away_.emplace_back(who, steady_now());
+  note_away(who);
   if (const Guest* guest = guests_.find(who); guest != nullptr && guest->account) accounts_->went_away(who);
   forget_long_gone();
+}
+
+/// Both times are one: by that it is seen later whether somebody has come back meanwhile.
+void Lobby::note_away(GuestId who) {
+  const Millis now = steady_now();
+  presence_of(who).away_since = now;
+  away_.emplace_back(who, now);
 }
 
 /// Guests that are away and in no room are remembered for a while, so that a name or the memory cannot be kept for

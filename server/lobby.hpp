@@ -11,6 +11,7 @@
 #include "server/connection.hpp"
 #include "server/ears.hpp"
 #include "server/guest_book.hpp"
+#include "server/rate_book.hpp"
 #include "server/room_actor.hpp"
 #include "server/store/people_tables.hpp"
 #include "server/store/talk_tables.hpp"
@@ -73,10 +74,12 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   boost::asio::awaitable<std::optional<std::string>> reset_password(std::string name);
   /// `until` in seconds of the Unix clock, 0: for good, nothing: muted no more.
   boost::asio::awaitable<bool> mute(std::string name, std::optional<std::int64_t> until);
+  /// The account's name as it is written, of one that looks the same; of who is no account what was given.
+  boost::asio::awaitable<std::string> account_name(std::string name);
 
   // These may be called from any strand.
-  /// From now on no room and no match is begun.
-  void set_draining() { draining_ = true; }
+  /// While it is so, no room and no match is begun.
+  void set_draining(bool draining) { draining_ = draining; }
   bool draining() const { return draining_; }
   std::size_t rooms_open() const { return rooms_open_; }
   void gone(GuestId who, const Connection* connection);
@@ -89,6 +92,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   struct Presence {
     explicit Presence(Rate rate) : entries(rate, steady_now()) {}
     TokenBucket entries;
+    std::shared_ptr<SharedBucket> chat;      // once there was a connection
     std::shared_ptr<Connection> connection;  // none: away
     std::string token_hash;                  // of the token by which the connection speaks for the person
     std::string room;
@@ -144,10 +148,14 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
     std::map<GuestId, int> ratings;  // of who searches and of those who wait
     std::set<std::string> tried;     // rooms, by their codes
   };
+  /// Whether the room fits and somebody is there to play with.
+  bool invites(const OpenRoom& room, const wire::QuickMatch& wish) const;
   std::vector<GuestId> waiting_for(const wire::QuickMatch& wish) const;
   int distance(const Search& search, const OpenRoom& room) const;
   std::shared_ptr<RoomActor> room_to_play_in(const Search& search) const;
-  Millis wait_for_guess(const std::string& address);
+  /// How long somebody from there has to wait before another room is made; 0: now, and that is counted.
+  Millis wait_to_open(const Visit& visit) { return rooms_made_.take(counted_address(visit), steady_now()); }
+  static std::string counted_address(const Visit& visit);
   // Talking across rooms; in lobby_talk.cpp.
   boost::asio::awaitable<Standing> on(Visit visit, wire::Chat m);
   boost::asio::awaitable<Standing> on(Visit visit, wire::Mute m);
@@ -159,6 +167,8 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   bool close_ear(GuestId who, const std::string& name);
   bool open_ear(GuestId who, const std::string& name);
   void keep_ear(GuestId who, GuestId other, bool muted);
+  /// Comes back when all that was to be kept so far is safe. False: it never will be.
+  boost::asio::awaitable<bool> all_kept();
 
   Standing standing(GuestId who) const;
   Standing refuse(const Visit& visit, std::string_view code, wire::ErrorArgs args = {}) const;
@@ -170,7 +180,8 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   // Accounts; in lobby_accounts.cpp.
   /// Whose token it is; an account that was not here is from now on.
   boost::asio::awaitable<const Guest*> person_of(std::string token);
-  const Guest& bring_in(const Account& account);
+  /// Nothing: somebody else has come to have its name.
+  const Guest* bring_in(const Account& account);
   Standing registered(const Visit& visit, std::string token);
   Standing speak_for(Visit visit, const Account& account, std::string token);
   bool still_there(const Visit& visit) const;
@@ -184,6 +195,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
 
   void keep_in_store(const Guest& guest);
   void forget(GuestId who);
+  bool take_up(const KeptPerson& person);
   bool take_up(KeptRoom room);
   PersonSeen seen(GuestId who, const Presence& presence) const;
   RoomSeen seen(const OpenRoom& room) const;
@@ -192,6 +204,7 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   OpenRoom* find_room(const std::string& code);
   void take_over(GuestId who, const std::shared_ptr<Connection>& connection);
   void went_away(GuestId who);
+  void note_away(GuestId who);
   void forget_long_gone();
 
   RoomServices services_;
@@ -205,9 +218,12 @@ class Lobby : public RoomHost, public std::enable_shared_from_this<Lobby> {
   std::unordered_map<std::string, OpenRoom> rooms_;
   std::uint64_t rooms_opened_ = 0;
   Ears ears_;
-  std::deque<Said> lobby_chat_;                           // the last lines
-  TokenBucket lobby_talk_;                                // of everybody together
-  std::unordered_map<std::string, TokenBucket> guesses_;  // of rooms' passwords, by address
+  std::deque<Said> lobby_chat_;  // the last lines
+  TokenBucket lobby_talk_;       // of everybody together
+  // By address: tries of rooms' passwords, of rooms' codes that there are not, and rooms that were made.
+  RateBook guesses_;
+  RateBook misses_;
+  RateBook rooms_made_;
   std::atomic<std::size_t> rooms_open_{0};
   std::atomic<bool> draining_{false};
 };

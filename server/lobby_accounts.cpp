@@ -16,11 +16,10 @@ namespace {
 constexpr Millis full_wait_ms = 3'600'000;  // nobody knows when there is room for accounts again
 constexpr Millis busy_wait_ms = 2'000;
 
-/// Attempts are counted by what counts as one address for connections too.
-std::string counted_address(const Connection& connection) {
-  boost::system::error_code error;
-  const auto address = asio::ip::make_address(connection.address(), error);
-  return error ? connection.address() : counted_as(address).to_string();
+std::optional<wire::ErrorArgs> told_of(const std::optional<Ban>& ban) {
+  if (!ban) return std::nullopt;
+  return wire::ErrorArgs{{"until", ban->until == 0 ? std::string() : std::to_string(ban->until)},
+                         {"reason", ban->reason}};
 }
 
 }  // namespace
@@ -44,7 +43,8 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Register m) {
   if (accounts_->full()) co_return slow_down(visit, full_wait_ms);
   const NameKeys keys = name_keys(*name);
   if (!guests_.claim(keys, visit.who)) co_return refuse(visit, name_taken);
-  const Millis wait = accounts_->ask_to_register(counted_address(*visit.connection), steady_now());
+  const std::string address = counted_address(visit);
+  const Millis wait = accounts_->ask_to_register(address, steady_now());
   std::optional<std::string> hash;
   if (wait == 0) {
     auto hashing = accounts_->hash(password);
@@ -53,6 +53,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Register m) {
   const Guest* guest = guests_.find(visit.who);
   if (!hash || guest == nullptr || guest->account) {
     guests_.give_back(keys, visit.who);
+    if (wait == 0) accounts_->take_back_register(address);
     if (guest != nullptr && guest->account) co_return done_or(visit, already_account);
     co_return slow_down(visit, wait != 0 ? wait : busy_wait_ms);
   }
@@ -84,29 +85,30 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Login m) {
   if (const auto& room = presence_of(visit.who).room; !room.empty())
     co_return refuse(visit, already_in_room, {{"code", room}});
   const GuestId id = account_named(m.name).value_or(GuestId{});
-  auto proving = accounts_->prove(id, name_key(m.name), counted_address(*visit.connection), password);
+  auto proving = accounts_->prove(id, name_key(m.name), counted_address(visit), password);
   Proof proof = co_await std::move(proving);
   if (proof.result == Proof::Result::wait) co_return slow_down(visit, proof.wait);
   if (proof.result == Proof::Result::wrong) co_return refuse(visit, wrong_password);
-  if (auto ban = banned(m.name)) co_return refuse(visit, wire::code::banned, std::move(*ban));
   std::string token = secret_token();
   NewLogin login{id, std::move(proof.password_hash), std::move(proof.better_hash), token_hash(token)};
   auto adding = accounts_->add_login(std::move(login));
   const auto account = co_await std::move(adding);
   if (!account) co_return refuse(visit, wrong_password);  // it has been changed in this moment
+  if (auto ban = banned(account->name)) co_return refuse(visit, wire::code::banned, std::move(*ban));
   co_return speak_for(std::move(visit), *account, std::move(token));
 }
 
 /// The connection speaks for the account from now on, and no longer for a guest.
 Standing Lobby::speak_for(Visit visit, const Account& account, std::string token) {
   if (!still_there(visit)) return standing(visit.who);
+  const Guest* person = bring_in(account);
+  if (person == nullptr) return refuse(visit, bad_token);
   forget(visit.who);
   visit.who = account.id;
-  const Guest& person = bring_in(account);
   take_over(account.id, visit.connection);
   presence_of(account.id).token_hash = token_hash(token);
   remember(visit);
-  tell_identity(visit, person, std::move(token));
+  tell_identity(visit, *person, std::move(token));
   return {account.id, nullptr};
 }
 
@@ -123,8 +125,10 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Logout m) {
     room->actor->lose(visit.who);  // its seat waits, as for anybody who is gone
   else
     went_away(visit.who);
+  const auto muted_until = guests_.find(visit.who)->muted_until;
   NewGuest added = guests_.add({});
   visit.who = added.guest.id;
+  guests_.at(visit.who)->muted_until = muted_until;  // nobody speaks again by logging out
   take_over(visit.who, visit.connection);
   presence_of(visit.who).token_hash = added.guest.token_hash;
   remember(visit);
@@ -140,7 +144,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::ChangePassword m) {
   const std::string token = presence_of(visit.who).token_hash;
   if (done_before(visit)) co_return done_or(visit, {});
   if (easy_to_guess(new_one->read(), name)) co_return refuse(visit, bad_password);
-  auto proving = accounts_->prove(visit.who, name_key(name), counted_address(*visit.connection), old_one);
+  auto proving = accounts_->prove(visit.who, name_key(name), counted_address(visit), old_one);
   Proof proof = co_await std::move(proving);
   if (proof.result == Proof::Result::wait) co_return slow_down(visit, proof.wait);
   if (proof.result == Proof::Result::wrong) co_return refuse(visit, wrong_password);
@@ -162,16 +166,15 @@ asio::awaitable<const Guest*> Lobby::person_of(std::string token) {
   if (!accounts_) co_return nullptr;
   auto asked = accounts_->by_token(token_hash(token));
   const auto account = co_await std::move(asked);
-  if (account) co_return &bring_in(*account);
-  co_return nullptr;
+  co_return account ? bring_in(*account) : nullptr;
 }
 
-const Guest& Lobby::bring_in(const Account& account) {
-  if (const Guest* here = guests_.find(account.id)) return *here;
-  guests_.take_up({account.id, account.name, {}, true, account.admin, account.muted_until});
-  presence_of(account.id);
-  went_away(account.id);  // until it has a connection
-  return *guests_.find(account.id);
+/// It is away until it has a connection; whoever brings it in still holds it, so nobody is forgotten here.
+const Guest* Lobby::bring_in(const Account& account) {
+  if (const Guest* here = guests_.find(account.id)) return here;
+  if (!guests_.take_up({account.id, account.name, {}, true, account.admin, account.muted_until})) return nullptr;
+  note_away(account.id);
+  return guests_.find(account.id);
 }
 
 bool Lobby::still_there(const Visit& visit) const {
@@ -204,15 +207,15 @@ void Lobby::end_login(GuestId who, const Connection* but) {
 }
 
 std::optional<wire::ErrorArgs> Lobby::banned(const std::string& name) const {
-  const auto ban = bans_ ? bans_->find(Ban::Kind::account, name_key(name)) : std::nullopt;
-  if (!ban) return std::nullopt;
-  return wire::ErrorArgs{{"until", ban->until == 0 ? std::string() : std::to_string(ban->until)},
-                         {"reason", ban->reason}};
+  return bans_ ? told_of(bans_->find(Ban::Kind::account, name_key(name))) : std::nullopt;
 }
 
-/// True: it is banned and has been told so.
+std::string Lobby::counted_address(const Visit& visit) { return counted_as(visit.connection->address()); }
+
+/// True: it is banned and has been told so. The address may have been since the connection was taken.
 bool Lobby::turn_away(const std::string& name, Connection& connection) const {
   auto ban = banned(name);
+  if (!ban && bans_) ban = told_of(bans_->find(Ban::Kind::address, counted_as(connection.address())));
   if (!ban) return false;
   connection.send({make_line(wire::make_error(std::nullopt, wire::code::banned, std::move(*ban)))});
   connection.bye(wire::code::banned);

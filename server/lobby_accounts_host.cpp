@@ -29,6 +29,16 @@ asio::awaitable<std::optional<std::string>> Lobby::reset_password(std::string na
   co_return password;
 }
 
+asio::awaitable<std::string> Lobby::account_name(std::string name) {
+  const auto who = account_named(name);
+  if (!who) co_return name;
+  if (const Guest* here = guests_.find(*who)) co_return here->name;
+  if (!accounts_) co_return name;
+  auto finding = accounts_->find(*who);
+  const auto account = co_await std::move(finding);
+  co_return account ? account->name : name;
+}
+
 /// A guest's mute is kept if the guest is.
 asio::awaitable<bool> Lobby::mute(std::string name, std::optional<std::int64_t> until) {
   const auto who = guests_.owner_of(name);

@@ -1,5 +1,5 @@
 // Whom and what the lobby gives to the store, and how it takes them up again.
-#include <algorithm>
+#include <fmt/format.h>
 
 #include "server/lobby.hpp"
 #include "server/log.hpp"
@@ -29,9 +29,7 @@ void Lobby::forget(GuestId who) {
 
 void Lobby::take_up(std::vector<KeptPerson> people, std::vector<KeptRoom> rooms) {
   for (auto& person : people) {
-    const std::string token = person.token_hashes.empty() ? std::string() : person.token_hashes.front();
-    if ((token.empty() && !person.account) ||
-        !guests_.take_up({person.id, person.name, token, person.account, person.admin, person.muted_until})) {
+    if (!take_up(person)) {
       log(LogLevel::error, "the person {} cannot be taken up again", person.id.value);
       continue;
     }
@@ -46,13 +44,26 @@ void Lobby::take_up(std::vector<KeptPerson> people, std::vector<KeptRoom> rooms)
       went_away(person.id);
 }
 
+/// A guest whose name has come to be another one's meanwhile gets one by its number, which is nobody else's.
+bool Lobby::take_up(const KeptPerson& person) {
+  const std::string token = person.token_hashes.empty() ? std::string() : person.token_hashes.front();
+  if (token.empty() && !person.account) return false;
+  Guest guest{person.id, person.name, token, person.account, person.admin, person.muted_until};
+  if (guests_.take_up(guest)) return true;
+  guest.name = fmt::format("Guest {}", person.id.value);
+  return !person.account && guests_.take_up(guest);
+}
+
+/// Whoever cannot be taken up, or is in another room by now, is away in this one until it waits no longer: the others
+/// go on.
 bool Lobby::take_up(KeptRoom kept) {
   std::set<GuestId> members;
-  for (const auto& person : kept.now.people) members.insert(person.id);
-  const bool known = std::all_of(members.begin(), members.end(), [&](GuestId who) {
-    return guests_.find(who) != nullptr && presence_of(who).room.empty();
-  });
-  if (!known) return false;
+  for (auto& person : kept.now.people) {
+    const Guest* guest = guests_.find(person.id);
+    if (guest == nullptr || !presence_of(person.id).room.empty()) continue;
+    members.insert(person.id);
+    person.name = guest->name;
+  }
   const std::string code = kept.plan.code;
   try {
     auto room = std::make_shared<RoomActor>(services_, std::move(kept), secret_number(), weak_from_this());

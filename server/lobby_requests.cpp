@@ -82,6 +82,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::CreateRoom m) {
     if (done_before(visit)) co_return back_into(visit, 0);
     co_return refuse(visit, already_in_room, {{"code", presence.room}});
   }
+  if (const Millis wait = wait_to_open(visit); wait > 0) co_return slow_down(visit, wait);
   auto room = open_room(m);
   if (!room) co_return refuse(visit, too_many_rooms);
   auto entering = enter(std::move(visit), std::move(room), Admission{});
@@ -94,10 +95,16 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::JoinRoom m) {
   const std::string code = as_code(m.code);
   if (presence.room == code) co_return back_into(visit, 0);
   if (!presence.room.empty()) co_return refuse(visit, already_in_room, {{"code", presence.room}});
+  const std::string address = counted_address(visit);
+  // Whoever has missed too often is not even told which codes are good.
+  if (const Millis wait = misses_.wait(address, steady_now()); wait > 0) co_return slow_down(visit, wait);
   OpenRoom* room = find_room(code);
-  if (room == nullptr) co_return refuse(visit, no_such_room);
+  if (room == nullptr) {
+    misses_.take(address, steady_now());
+    co_return refuse(visit, no_such_room);
+  }
   if (!room->actor->plan().lock.empty())
-    if (const Millis wait = wait_for_guess(visit.connection->address()); wait > 0) co_return slow_down(visit, wait);
+    if (const Millis wait = guesses_.take(address, steady_now()); wait > 0) co_return slow_down(visit, wait);
   auto entering = enter(std::move(visit), room->actor, Admission{{}, {}, m.watch, false, std::move(m.password), {}});
   co_return co_await std::move(entering);
 }
@@ -124,6 +131,7 @@ asio::awaitable<Standing> Lobby::enter(Visit visit, std::shared_ptr<RoomActor> r
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
+  if (!co_await wait_to_enter(visit, visit.who)) co_return standing(visit.who);
   const std::string hash = token_hash(m.token);
   const Guest* guest = presence_of(visit.who).token_hash == hash ? guests_.find(visit.who) : nullptr;
   if (guest == nullptr) {
@@ -131,13 +139,12 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Resume m) {
     guest = co_await std::move(asked);
   }
   const GuestId whose = guest != nullptr ? guest->id : GuestId{};
-  if (guest != nullptr && !co_await wait_to_enter(visit, whose)) co_return standing(visit.who);
+  if (guest != nullptr && whose != visit.who && !co_await wait_to_enter(visit, whose)) co_return standing(visit.who);
   guest = guests_.find(whose);
   if (guest == nullptr) co_return refuse(visit, bad_token);
   if (auto ban = banned(guest->name)) co_return refuse(visit, wire::code::banned, std::move(*ban));
   const std::string code = as_code(m.code);
-  if (find_room(code) == nullptr) co_return refuse(visit, no_such_room);
-  if (presence_of(guest->id).room != code) co_return refuse(visit, not_in_room);
+  if (code.empty() || presence_of(guest->id).room != code) co_return refuse(visit, not_in_room);
   if (guest->id != visit.who) {  // the connection now speaks for the token's guest, and no longer for a new one
     if (!presence_of(visit.who).room.empty()) co_return refuse(visit, already_in_room);
     forget(visit.who);

@@ -70,7 +70,11 @@ std::vector<wire::RoomSummary> Lobby::listed(const wire::ListRooms& filter) cons
 }
 
 asio::awaitable<Standing> Lobby::on(Visit visit, wire::ListRooms m) {
-  visit.connection->send({make_line(wire::RoomList{listed(m)}), make_line(wire::Ok{visit.mark.id})});
+  if (!co_await wait_to_enter(visit, visit.who)) co_return standing(visit.who);
+  std::vector<Line> answer;  // g++ 12 loses a list in braces in a coroutine that waits
+  answer.push_back(make_line(wire::RoomList{listed(m)}));
+  answer.push_back(make_line(wire::Ok{visit.mark.id}));
+  visit.connection->send(std::move(answer));
   co_return standing(visit.who);
 }
 
@@ -85,11 +89,19 @@ std::shared_ptr<RoomActor> Lobby::open_room(const wire::CreateRoom& wish) {
   return room;
 }
 
+bool Lobby::invites(const OpenRoom& room, const wire::QuickMatch& wish) const {
+  if (!room.summary || !room.actor->plan().listed || !fits(*room.summary, wish)) return false;
+  return std::any_of(room.members.begin(), room.members.end(), [&](GuestId who) {
+    const auto at = presences_.find(who.value);
+    return at != presences_.end() && at->second.connection;
+  });
+}
+
 /// Who is in a room that fits, up to a number that is soon looked up.
 std::vector<GuestId> Lobby::waiting_for(const wire::QuickMatch& wish) const {
   std::vector<GuestId> people;
   for (const auto& [code, room] : rooms_)
-    if (room.summary && room.actor->plan().listed && fits(*room.summary, wish) && people.size() < ratings_max)
+    if (people.size() < ratings_max && invites(room, wish))
       people.insert(people.end(), room.members.begin(), room.members.end());
   return people;
 }
@@ -111,8 +123,7 @@ int Lobby::distance(const Search& search, const OpenRoom& room) const {
 std::shared_ptr<RoomActor> Lobby::room_to_play_in(const Search& search) const {
   const OpenRoom* best = nullptr;
   for (const auto& [code, room] : rooms_) {
-    if (!room.summary || !room.actor->plan().listed || search.tried.contains(code)) continue;
-    if (!fits(*room.summary, search.wish)) continue;
+    if (search.tried.contains(code) || !invites(room, search.wish)) continue;
     const auto claim = [&](const OpenRoom& r) {
       return std::tuple(-attraction(*r.summary), distance(search, r), r.number);
     };
@@ -143,18 +154,11 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::QuickMatch m) {
     const Standing now = co_await std::move(entering);
     if (now.room || !still_there(visit)) co_return now;
   }
+  if (const Millis wait = wait_to_open(visit); wait > 0) co_return slow_down(visit, wait);
   auto room = open_room(room_for(m));
   if (!room) co_return refuse(visit, too_many_rooms);
   auto entering = enter(visit, std::move(room), Admission{});
   co_return co_await std::move(entering);
-}
-
-/// How long somebody from there has to wait before another password of a room may be tried.
-Millis Lobby::wait_for_guess(const std::string& address) {
-  constexpr std::size_t addresses_max = 10'000;
-  if (guesses_.size() > addresses_max) guesses_.clear();
-  TokenBucket& guesses = guesses_.try_emplace(address, services_.limits->room_passwords, steady_now()).first->second;
-  return guesses.take(steady_now()) ? 0 : guesses.wait();
 }
 
 }  // namespace junqi::server

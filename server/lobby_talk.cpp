@@ -67,7 +67,13 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Mute m) {
   if (!changed) co_return refuse(visit, no_such_person);
   if (OpenRoom* room = find_room(presence_of(visit.who).room))
     room->actor->set_muted(visit.who, ears_.muted_by(visit.who));
-  visit.connection->send({make_line(muted_names(visit.who)), make_line(wire::Ok{visit.mark.id})});
+  auto keeping = all_kept();
+  const bool kept = co_await std::move(keeping);
+  if (!kept) co_return refuse(visit, internal);
+  std::vector<Line> answer;  // g++ 12 loses a list in braces in a coroutine that waits
+  answer.push_back(make_line(muted_names(visit.who)));
+  answer.push_back(make_line(wire::Ok{visit.mark.id}));
+  visit.connection->send(std::move(answer));
   co_return standing(visit.who);
 }
 
@@ -95,6 +101,14 @@ bool Lobby::open_ear(GuestId who, const std::string& name) {
 void Lobby::keep_ear(GuestId who, GuestId other, bool muted) {
   if (services_.store == nullptr) return;
   services_.store->write([=](Statements& tables) { keep_mute(tables, who, other, muted); });
+}
+
+asio::awaitable<bool> Lobby::all_kept() {
+  if (services_.store == nullptr) co_return true;
+  const auto later = std::make_shared<Later<bool>>(strand_);
+  services_.store->write([](Statements&) {}, [later](bool stored) { later->answer(stored); });
+  auto waiting = Later<bool>::wait(later);
+  co_return co_await std::move(waiting);
 }
 
 void Lobby::take_up(const std::vector<KeptMute>& mutes) {

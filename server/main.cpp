@@ -3,8 +3,10 @@
 #include <cstdio>
 #include <fstream>
 
+#include "server/accounts/password.hpp"
 #include "server/admin/admin_client.hpp"
 #include "server/config/data_dir.hpp"
+#include "server/file_handles.hpp"
 #include "server/server.hpp"
 
 using namespace junqi::server;
@@ -29,7 +31,15 @@ int write_port(const std::string& path, std::uint16_t port) {
   return file.flush() ? 0 : complain(ExitCode::cannot_create, "cannot write " + path);
 }
 
-int serve(const Settings& settings, const SettingsAgain& again) {
+int serve(Settings settings, const SettingsAgain& again) {
+  if (!prepare_passwords()) return complain(ExitCode::internal, "this machine gives no random numbers");
+  const std::uint64_t handles = raise_file_handles();
+  const auto fewer = fit_to_handles(settings.config.limits, handles);
+  const SettingsAgain fitting = [again, handles] {
+    auto fresh = again();
+    if (fresh) fit_to_handles(fresh->config.limits, handles);
+    return fresh;
+  };
   const Config& config = settings.config;
   const auto held = DataDir::take(config.data_dir);
   if (!held) return complain(held.error());
@@ -39,7 +49,7 @@ int serve(const Settings& settings, const SettingsAgain& again) {
   if (auto open = server.open_store(); !open) return complain(open.error());
   if (auto ready = server.prepare_tls(); !ready) return complain(ExitCode::configuration, ready.error());
   if (auto open = server.listen(); !open) return complain(open.error());
-  if (auto open = server.open_operation(again); !open) return complain(open.error());
+  if (auto open = server.open_operation(fitting); !open) return complain(open.error());
   if (!config.port_file.empty())
     if (const int failed = write_port(config.port_file, server.endpoints().front().port())) return failed;
   for (const auto& endpoint : server.endpoints()) std::printf("listening on %s\n", endpoint_text(endpoint).c_str());
@@ -48,6 +58,7 @@ int serve(const Settings& settings, const SettingsAgain& again) {
   std::fflush(stdout);
   log(LogLevel::info, "{} serves on {}, data in {}", server_name, endpoint_text(server.endpoints().front()),
       config.data_dir.string());
+  if (fewer) log(LogLevel::warning, "{}", *fewer);
   for (const auto& name : settings.unknown) log(LogLevel::warning, "{}: no such setting; it is ignored", name);
   server.run();
   if (server.store_failed()) return complain(ExitCode::storage, "nothing can be stored any more; the log says why");

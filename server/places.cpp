@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <cmath>
 
 #include "server/admin/ban_book.hpp"
 
@@ -17,11 +18,18 @@ ip::address counted_as(const ip::address& address) {
   return ip::address_v6(bytes);
 }
 
-std::shared_ptr<void> Places::take(const ip::address& from) {
+std::string counted_as(const std::string& address) {
+  boost::system::error_code error;
+  const auto read = ip::make_address(address, error);
+  return error ? address : counted_as(read).to_string();
+}
+
+std::shared_ptr<void> Places::take(const ip::address& from, Millis now) {
   const ip::address key = counted_as(from);
   const auto at = by_address_.find(key);
   const int here = at == by_address_.end() ? 0 : at->second;
   if (taken_ >= limits_->connections_max || here >= limits_->connections_per_address_max) return nullptr;
+  if (opened_.take(key.to_string(), now) > 0) return nullptr;
   ++taken_;
   ++by_address_[key];
   return {this, [weak = weak_from_this(), strand = strand_, key](void*) {
@@ -29,6 +37,16 @@ std::shared_ptr<void> Places::take(const ip::address& from) {
               if (const auto self = weak.lock()) self->give_back(key);
             });
           }};
+}
+
+/// One behind the other, as far apart as the rate has it; as many as the burst may come early.
+Millis Places::turn(Millis now) {
+  const Rate& rate = limits_->all_connections;
+  const double step = 1000 / rate.per_second;
+  next_turn_ = std::max(next_turn_, static_cast<double>(now));
+  const double wait = next_turn_ - static_cast<double>(now) - (std::max(1.0, rate.burst) - 1) * step;
+  next_turn_ += step;
+  return static_cast<Millis>(std::max(0.0, std::ceil(wait)));
 }
 
 bool Places::banned(const ip::address& from) const {

@@ -18,13 +18,18 @@ namespace {
 
 asio::ip::address address_of(const Session::Socket& socket) {
   boost::system::error_code gone;
-  return socket.remote_endpoint(gone).address();
+  const auto address = socket.remote_endpoint(gone).address();
+  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+  return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
 }
+
+constexpr Rate key_update_rate{1, 32};  // an honest end asks for new keys once in millions of lines
 
 /// Whether a request begins what a server that is about to end does not begin any more.
 bool begins_something(const wire::RequestBody& body) {
   return std::holds_alternative<wire::CreateRoom>(body) || std::holds_alternative<wire::QuickMatch>(body) ||
-         std::holds_alternative<wire::Start>(body) || std::holds_alternative<wire::Rematch>(body);
+         std::holds_alternative<wire::Start>(body) || std::holds_alternative<wire::Rematch>(body) ||
+         std::holds_alternative<wire::AddBot>(body);  // which may complete a rematch
 }
 
 }  // namespace
@@ -42,15 +47,17 @@ Session::Session(Socket socket, std::shared_ptr<Lobby> lobby, const Limits& limi
       context_(std::move(context)),
       lines_(limits.line_bytes_max),
       outbox_(limits.outbox_bytes_max),
+      bytes_(limits.bytes, steady_now()),
+      key_updates_(key_update_rate, steady_now()),
       requests_(limits.requests, steady_now()),
-      chat_(limits.chat, steady_now()),
       bad_lines_(limits.bad_lines, steady_now()),
       opened_at_(steady_now()),
       heard_at_(opened_at_) {}
 
-asio::awaitable<void> Session::serve(std::shared_ptr<Session> self) {
+asio::awaitable<void> Session::serve(std::shared_ptr<Session> self, Millis pause) {
   boost::system::error_code ignored;
   self->socket_.non_blocking(true, ignored);
+  if (pause > 0) co_await self->wait_for_turn(pause);
   self->watch();
   try {
     co_await self->read_lines();
@@ -74,7 +81,7 @@ asio::awaitable<void> Session::read_lines() {
     while (!ending_) {
       const auto line = lines_.next();
       if (!line) break;
-      if (!requests_.take(steady_now())) co_await wait_for_permit();
+      if (!requests_.take(steady_now())) co_await wait_for_permit(requests_, 1);
       if (*line) {
         if (take_line(**line)) co_await ask_lobby();
         continue;
@@ -83,13 +90,23 @@ asio::awaitable<void> Session::read_lines() {
       if (line->error() == wire::FrameFault::too_long) say_bye(wire::code::line_too_long);
     }
     if (!more) co_return;
+    if (!bytes_.take(heard_at_, static_cast<double>(count)))
+      co_await wait_for_permit(bytes_, static_cast<double>(count));
   }
 }
 
+/// The time to say hello begins afterwards.
+asio::awaitable<void> Session::wait_for_turn(Millis pause) {
+  permit_timer_.expires_after(std::chrono::milliseconds(pause));
+  boost::system::error_code ignored;
+  co_await permit_timer_.async_wait(asio::redirect_error(use_awaitable, ignored));
+  opened_at_ = heard_at_ = steady_now();
+}
+
 /// Whoever sends too much is read more slowly, which costs nobody else anything.
-asio::awaitable<void> Session::wait_for_permit() {
-  while (!ending_ && !requests_.take(steady_now())) {
-    permit_timer_.expires_after(std::chrono::milliseconds(requests_.wait()));
+asio::awaitable<void> Session::wait_for_permit(TokenBucket& permits, double count) {
+  while (!ending_ && !permits.take(steady_now(), count)) {
+    permit_timer_.expires_after(std::chrono::milliseconds(permits.wait(count)));
     boost::system::error_code ignored;
     co_await permit_timer_.async_wait(asio::redirect_error(use_awaitable, ignored));
     heard_at_ = steady_now();
@@ -103,6 +120,7 @@ bool Session::take_line(std::string_view line) {
   message_ = std::move(*message);
   if (const auto* hello = std::get_if<wire::Hello>(&message_)) return take_hello(*hello);
   if (const auto* ping = std::get_if<wire::Ping>(&message_)) say(wire::Pong{ping->nonce});
+  if (const auto* pong = std::get_if<wire::Pong>(&message_)) hear_pong(pong->nonce);
   auto* request = std::get_if<wire::Request>(&message_);
   if (request == nullptr) return false;
   mark_ = {request->id, number_, fingerprint(line)};
@@ -127,7 +145,7 @@ bool Session::take_request(wire::Request& request) {
     return say(wire::make_error(request.id, wire::code::shutdown)), false;
   const bool speaks =
       std::holds_alternative<wire::Chat>(request.body) || std::holds_alternative<wire::SendEmote>(request.body);
-  if (speaks && !chat_.take(steady_now())) return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
+  if (speaks && !chat_->take(steady_now())) return say(wire::make_error(request.id, wire::code::too_much_chat)), false;
   if (speaks && muted()) {
     const std::int64_t until = muted_until_;
     const std::string words = until == 0 ? std::string() : std::to_string(until);
@@ -135,7 +153,7 @@ bool Session::take_request(wire::Request& request) {
   }
   if (is_for_lobby(request.body)) return true;
   if (standing_->room)
-    standing_->room->take({standing_->who, mark_, std::move(request.body)}, shared_from_this());
+    standing_->room->take({standing_->who, mark_, std::move(request.body), lag()}, shared_from_this());
   else
     say(wire::make_error(request.id, wire::code::not_in_room));
   return false;
@@ -180,9 +198,22 @@ void Session::watch() {
     if (!self->standing_ && now - self->opened_at_ >= self->limits_->hello_ms_max)
       return self->say_bye(wire::code::hello_timeout);
     if (now - self->heard_at_ >= self->limits_->silence_ms_max) return self->say_bye(wire::code::no_pong);
-    if (self->standing_ && now - self->heard_at_ >= self->limits_->ping_ms) self->say(wire::Ping{now});
+    const bool plays = self->standing_ && self->standing_->room;
+    if (plays || (self->standing_ && now - self->heard_at_ >= self->limits_->ping_ms)) self->ping();
     self->watch();
   });
+}
+
+void Session::ping() {
+  pinged_at_ = steady_now();
+  say(wire::Ping{*pinged_at_});
+}
+
+/// What was not asked for counts for nothing.
+void Session::hear_pong(std::int64_t nonce) {
+  if (nonce != pinged_at_) return;
+  round_trips_ = {round_trips_[1], steady_now() - *pinged_at_};
+  pinged_at_.reset();
 }
 
 }  // namespace junqi::server

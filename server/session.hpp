@@ -23,13 +23,14 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   Session(Socket socket, std::shared_ptr<Lobby> lobby, const Limits& limits, std::uint64_t number,
           std::shared_ptr<void> place, tls::Context context);
 
-  /// To be spawned on the session's strand; ends with the connection.
-  static boost::asio::awaitable<void> serve(std::shared_ptr<Session> self);
+  /// To be spawned on the session's strand; ends with the connection, which is not heard before `pause` is over.
+  static boost::asio::awaitable<void> serve(std::shared_ptr<Session> self, Millis pause);
 
   void send(std::vector<Line> lines) override;
   void let_go(const RoomActor* room) override;
   void bye(std::string_view code) override;
   std::string address() const override { return from_.to_string(); }
+  void speak_by(std::shared_ptr<SharedBucket> permits) override { chat_ = std::move(permits); }
   void mute(std::optional<std::int64_t> until) override { muted_until_ = until.value_or(not_muted); }
 
  private:
@@ -37,7 +38,9 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   /// What came off the socket, into lines. False: nothing more will come.
   bool take_bytes(std::string_view bytes);
   bool speaks_right(char first_byte);
-  boost::asio::awaitable<void> wait_for_permit();
+  boost::asio::awaitable<void> wait_for_turn(Millis pause);
+  /// `permits` are the session's own.
+  boost::asio::awaitable<void> wait_for_permit(TokenBucket& permits, double count);
   /// Does what can be done at once; true when the message in `message_` has to be taken to the lobby.
   bool take_line(std::string_view line);
   bool take_hello(const wire::Hello& hello);
@@ -47,6 +50,10 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   bool muted() const;
 
   void watch();  // for a missing hello and for silence
+  void ping();
+  void hear_pong(std::int64_t nonce);
+  /// Of the last two round trips the shorter one, so that a hiccup is nobody's gain.
+  Millis lag() const { return std::min(round_trips_[0], round_trips_[1]); }
   void say(const wire::ServerMessage& message);
   void queue(std::vector<Line> lines);
   void write();
@@ -74,12 +81,17 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   Outbox outbox_;
   std::vector<boost::asio::const_buffer> buffers_;
   std::string sealed_;  // what they point to, with TLS
+  TokenBucket bytes_;
+  TokenBucket key_updates_;
+  int key_updates_seen_ = 0;
   TokenBucket requests_;
-  TokenBucket chat_;
+  std::shared_ptr<SharedBucket> chat_;  // once it has said hello
   TokenBucket bad_lines_;
   Millis opened_at_;
   Millis heard_at_;
-  bool heard_ = false;  // anything at all
+  bool heard_ = false;                   // anything at all
+  std::optional<Millis> pinged_at_;      // not answered yet
+  std::array<Millis, 2> round_trips_{};  // the last ones
   bool writing_ = false;
   bool ending_ = false;  // a bye is on its way; nothing is taken any more
   bool closed_ = false;

@@ -28,6 +28,8 @@ bool Session::take_bytes(std::string_view bytes) {
   lines_.feed(plain);
   write();
   if (!channel_->trouble().empty()) log(LogLevel::debug, "connection {}: TLS: {}", number_, channel_->trouble());
+  const int asked = channel_->key_updates() - std::exchange(key_updates_seen_, channel_->key_updates());
+  if (asked > 0 && !key_updates_.take(heard_at_, asked)) return false;
   // Who has the connection say a lot and reads nothing of it is not worth more.
   return more && channel_->output_bytes() <= limits_->outbox_bytes_max;
 }

@@ -14,7 +14,9 @@ struct Rate {
 
 class TokenBucket {
  public:
-  TokenBucket(Rate rate, Millis now) : rate_(rate), filled_(rate.burst), at_(now) {}
+  /// There is always room for one permit.
+  TokenBucket(Rate rate, Millis now)
+      : rate_{rate.per_second, std::max(1.0, rate.burst)}, filled_(rate_.burst), at_(now) {}
 
   /// Takes permits if there are enough.
   bool take(Millis now, double count = 1) {

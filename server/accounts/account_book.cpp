@@ -1,5 +1,9 @@
 #include "server/accounts/account_book.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "server/steady_time.hpp"
 #include "server/store/store.hpp"
 
@@ -16,7 +20,8 @@ constexpr Millis busy_wait_ms = 2'000;  // when too many passwords wait to be ha
 AccountBook::AccountBook(Store& store, PasswordPool& pool)
     : store_(&store),
       pool_(&pool),
-      by_account_(pool.limits(), &AccountLimits::account_attempts),
+      by_guess_(pool.limits(), &AccountLimits::account_attempts),
+      by_account_(pool.limits(), &AccountLimits::account_attempts_in_all, &AccountLimits::account_wait_ms_max),
       by_address_(pool.limits(), &AccountLimits::address_attempts),
       registrations_(pool.limits(), &AccountLimits::address_registrations) {}
 
@@ -32,6 +37,7 @@ auto AccountBook::write(F job) -> Awaitable<std::optional<std::invoke_result_t<F
 }
 
 Millis AccountBook::ask_to_register(const std::string& address, Millis now) {
+  if (pool_->full()) return busy_wait_ms;
   if (const Millis wait = registrations_.wait(address, now)) return wait;
   registrations_.count(address, now);
   return 0;
@@ -39,8 +45,8 @@ Millis AccountBook::ask_to_register(const std::string& address, Millis now) {
 
 asio::awaitable<std::optional<std::string>> AccountBook::hash(Password password) {
   auto later = std::make_shared<Later<std::optional<std::string>>>(*strand_);
-  const bool begun = pool_->add([later, password = std::move(password), pool = pool_] {
-    std::string made = hash_password(password->read(), pool->limits());
+  const bool begun = pool_->add([later, password = std::move(password), present = limits()] {
+    std::string made = hash_password(password->read(), present);
     later->answer(made.empty() ? std::nullopt : std::optional(std::move(made)));
   });
   if (!begun) co_return std::nullopt;
@@ -54,29 +60,52 @@ asio::awaitable<std::string> AccountBook::read_password(GuestId id) {
   co_return hash.value_or(std::string());
 }
 
-asio::awaitable<Proof> AccountBook::prove(GuestId id, std::string name_key, std::string address, Password password) {
-  const Millis now = steady_now();
-  if (const Millis wait = std::max(by_account_.wait(name_key, now), by_address_.wait(address, now)))
-    co_return Proof{Proof::Result::wait, wait, {}, {}};
-  by_account_.count(name_key, now);
-  by_address_.count(address, now);
+asio::awaitable<Proof> AccountBook::hold_against(GuestId id, Password password) {
   Proof proof;
   proof.password_hash = co_await read_password(id);
   auto later = std::make_shared<Later<Proof>>(*strand_);
   const bool begun =
-      pool_->add([later, password = std::move(password), pool = pool_, held = std::move(proof)]() mutable {
-        const AccountLimits& limits = pool->limits();
-        const bool right = is_password(password->read(), held.password_hash, limits);
-        held.result = right ? Proof::Result::right : Proof::Result::wrong;
-        if (right && outdated(held.password_hash, limits)) held.better_hash = hash_password(password->read(), limits);
+      pool_->add([later, password = std::move(password), present = limits(), held = std::move(proof)]() mutable {
+        const auto right = is_password(password->read(), held.password_hash, present);
+        if (!right)
+          held.wait = busy_wait_ms;
+        else
+          held.result = *right ? Proof::Result::right : Proof::Result::wrong;
+        if (right.value_or(false) && outdated(held.password_hash, present))
+          held.better_hash = hash_password(password->read(), present);
         later->answer(std::move(held));
       });
-  Proof done{Proof::Result::wait, busy_wait_ms, {}, {}};
-  if (begun) done = co_await Later<Proof>::wait(std::move(later));
-  if (done.result != Proof::Result::wrong) by_address_.take_back(address);
-  if (done.result == Proof::Result::right) by_account_.forget(name_key);
-  if (done.result == Proof::Result::wait) by_account_.take_back(name_key);
-  co_return done;
+  if (!begun) co_return Proof{Proof::Result::wait, busy_wait_ms, {}, {}};
+  co_return co_await Later<Proof>::wait(std::move(later));
+}
+
+/// What is not looked at is not counted, so that nobody's attempts make way for it.
+asio::awaitable<Proof> AccountBook::prove(GuestId id, std::string name_key, std::string address, Password password) {
+  const Millis now = steady_now();
+  const std::string account = id == GuestId{} ? std::move(name_key) : fmt::format("#{}", id.value);
+  const std::string guess = account + ' ' + address;
+  Millis wait = std::max({by_guess_.wait(guess, now), by_account_.wait(account, now), by_address_.wait(address, now)});
+  if (pool_->full()) wait = std::max(wait, busy_wait_ms);
+  if (wait > 0) co_return Proof{Proof::Result::wait, wait, {}, {}};
+  by_guess_.count(guess, now);
+  by_account_.count(account, now);
+  by_address_.count(address, now);
+  auto holding = hold_against(id, std::move(password));
+  Proof proof = co_await std::move(holding);
+  if (proof.result == Proof::Result::wrong) co_return proof;
+  by_address_.take_back(address);
+  by_account_.take_back(account);
+  if (proof.result == Proof::Result::right)
+    by_guess_.forget(guess);
+  else
+    by_guess_.take_back(guess);
+  co_return proof;
+}
+
+asio::awaitable<std::optional<Account>> AccountBook::find(GuestId id) {
+  auto asked = write([id](Statements& tables) { return find_account(tables, id); });
+  auto account = co_await std::move(asked);
+  co_return account.value_or(std::nullopt);
 }
 
 asio::awaitable<std::optional<Account>> AccountBook::by_token(std::string token_hash) {

@@ -38,12 +38,17 @@ class AccountBook {
 
   /// How long an address has to wait before it makes another account; 0: it may, and that is counted.
   Millis ask_to_register(const std::string& address, Millis now);
+  /// Nothing came of it.
+  void take_back_register(const std::string& address) { registrations_.take_back(address); }
 
   // To be spawned on the strand.
   /// Nothing: too many wait for that.
   Awaitable<std::optional<std::string>> hash(Password password);
-  /// Holds a password against the one of `id`, which need not be there. Counted for the name and for the address.
+  /// Holds a password against the one of `id`, which need not be there. Counted for the account, or for the name if
+  /// there is none, and for the address.
   Awaitable<Proof> prove(GuestId id, std::string name_key, std::string address, Password password);
+  /// Nothing: there is none, or the store has failed.
+  Awaitable<std::optional<Account>> find(GuestId id);
   // What follows is stored when it comes back. Nothing, or false: it is not.
   Awaitable<std::optional<Account>> by_token(std::string token_hash);
   Awaitable<bool> add(NewAccount account);
@@ -61,11 +66,13 @@ class AccountBook {
   template <class F>
   auto write(F job) -> Awaitable<std::optional<std::invoke_result_t<F, Statements&>>>;
   Awaitable<std::string> read_password(GuestId id);
+  Awaitable<Proof> hold_against(GuestId id, Password password);
 
   Store* store_;
   PasswordPool* pool_;
   std::optional<Strand> strand_;
   std::size_t count_ = 0;
+  Attempts by_guess_;  // an account from an address
   Attempts by_account_;
   Attempts by_address_;
   Attempts registrations_;

@@ -23,7 +23,7 @@ void Attempts::count(const std::string& key, Millis now) {
   if (const double over = entry.tries + 1 - rate.burst; over > 0) {
     const double doubled = std::min(60.0, std::ceil(over) - 1);
     const double wait = static_cast<double>(limits_->attempt_wait_ms_first) * std::exp2(doubled);
-    entry.next = now + static_cast<Millis>(std::min(wait, static_cast<double>(limits_->attempt_wait_ms_max)));
+    entry.next = now + static_cast<Millis>(std::min(wait, static_cast<double>(limits_->*longest_)));
   }
   while (entries_.size() > limits_->attempts_remembered_max) {
     by_key_.erase(entries_.back().key);
@@ -34,7 +34,8 @@ void Attempts::count(const std::string& key, Millis now) {
 void Attempts::take_back(const std::string& key) {
   const auto at = by_key_.find(key);
   if (at == by_key_.end()) return;
-  at->second->tries = std::max(0.0, at->second->tries - 1);
+  at->second->tries -= 1;
+  if (at->second->tries <= 0) return forget(key);  // it takes no place from those that are to be remembered
   if (at->second->tries + 1 <= (limits_->*rate_).burst) at->second->next = 0;
 }
 

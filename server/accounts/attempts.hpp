@@ -12,8 +12,10 @@ namespace junqi::server {
 
 class Attempts {
  public:
-  /// `limits` must outlive it and may change meanwhile.
-  Attempts(const AccountLimits& limits, Rate AccountLimits::*rate) : limits_(&limits), rate_(rate) {}
+  /// `limits` must outlive it and may change meanwhile. Nobody waits longer than `longest`.
+  Attempts(const AccountLimits& limits, Rate AccountLimits::*rate,
+           Millis AccountLimits::*longest = &AccountLimits::attempt_wait_ms_max)
+      : limits_(&limits), rate_(rate), longest_(longest) {}
 
   /// How long the key has to wait; 0: it may be tried.
   Millis wait(const std::string& key, Millis now) const;
@@ -34,6 +36,7 @@ class Attempts {
 
   const AccountLimits* limits_;
   Rate AccountLimits::*rate_;
+  Millis AccountLimits::*longest_;
   Entries entries_;  // the latest first
   std::unordered_map<std::string, Entries::iterator> by_key_;
 };

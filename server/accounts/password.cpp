@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 
 #include "server/accounts/name_keys.hpp"
 
@@ -25,7 +26,40 @@ bool is_run(std::string_view text) {
   return true;
 }
 
+using Digest = std::array<unsigned char, 32>;
+
+/// What stands in argon2id's text.
+struct Kept {
+  unsigned long long ops = 0;
+  std::size_t memory_bytes = 0;
+  std::array<unsigned char, crypto_pwhash_SALTBYTES> salt{};
+  Digest digest{};
+};
+
+template <std::size_t size>
+bool decode(const char* text, std::array<unsigned char, size>& into) {
+  std::size_t length = 0;
+  return sodium_base642bin(into.data(), size, text, std::char_traits<char>::length(text), nullptr, &length, nullptr,
+                           sodium_base64_VARIANT_ORIGINAL_NO_PADDING) == 0 &&
+         length == size;
+}
+
+/// The library's own check of such a text does not tell a wrong password from a lack of memory.
+std::optional<Kept> read_hash(const std::string& hash) {
+  Kept kept;
+  std::array<char, 23> salt{};
+  std::array<char, 44> digest{};
+  if (std::sscanf(hash.c_str(), "$argon2id$v=19$m=%zu,t=%llu,p=1$%22[^$]$%43s", &kept.memory_bytes, &kept.ops,
+                  salt.data(), digest.data()) != 4)
+    return std::nullopt;
+  kept.memory_bytes *= 1024;
+  if (!decode(salt.data(), kept.salt) || !decode(digest.data(), kept.digest)) return std::nullopt;
+  return kept;
+}
+
 }  // namespace
+
+bool prepare_passwords() { return sodium_init() >= 0; }
 
 void wipe(std::string& text) {
   text.resize(text.capacity());  // what was longer once is behind its end
@@ -66,9 +100,15 @@ std::string hash_password(std::string_view password, const AccountLimits& limits
   return made ? std::string(hash.data()) : std::string();
 }
 
-bool is_password(std::string_view password, const std::string& hash, const AccountLimits& limits) {
-  if (hash.empty()) return hash_password(password, limits), false;
-  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+std::optional<bool> is_password(std::string_view password, const std::string& hash, const AccountLimits& limits) {
+  if (hash.empty()) return hash_password(password, limits).empty() ? std::nullopt : std::optional(false);
+  const auto kept = read_hash(hash);
+  if (!kept) return false;
+  Digest made{};
+  if (crypto_pwhash(made.data(), made.size(), password.data(), password.size(), kept->salt.data(), kept->ops,
+                    kept->memory_bytes, crypto_pwhash_ALG_ARGON2ID13) != 0)
+    return std::nullopt;
+  return sodium_memcmp(made.data(), kept->digest.data(), made.size()) == 0;
 }
 
 bool outdated(const std::string& hash, const AccountLimits& limits) {

@@ -3,12 +3,16 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "server/accounts/account_limits.hpp"
 
 namespace junqi::server {
+
+/// To be called once, before anything else here. False: this machine gives no random numbers.
+bool prepare_passwords();
 
 class SecretText {
  public:
@@ -35,8 +39,8 @@ std::string new_password();
 
 /// What is kept of a password; empty when there is no memory for it.
 std::string hash_password(std::string_view password, const AccountLimits& limits);
-/// Without a hash it takes as long as with one, and is wrong.
-bool is_password(std::string_view password, const std::string& hash, const AccountLimits& limits);
+/// Without a hash it takes as long as with one, and is wrong. Nothing: there is no memory to find out.
+std::optional<bool> is_password(std::string_view password, const std::string& hash, const AccountLimits& limits);
 /// Whether the hash was made with other settings than these.
 bool outdated(const std::string& hash, const AccountLimits& limits);
 

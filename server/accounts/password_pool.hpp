@@ -22,8 +22,7 @@ class PasswordPool {
   /// Runs `work` on a thread of the pool. False: too much waits already.
   template <class F>
   bool add(F work) {
-    const std::size_t room = limits_->password_queue_max + static_cast<std::size_t>(limits_->password_threads);
-    if (waiting_.fetch_add(1) >= room) {
+    if (waiting_.fetch_add(1) >= room()) {
       --waiting_;
       return false;
     }
@@ -33,6 +32,10 @@ class PasswordPool {
     });
     return true;
   }
+  /// Whether so much waits that nothing more is taken.
+  bool full() const { return waiting_ >= room(); }
+  /// They may change at a moment at which none of the server's other threads runs; the pool's own do, so what they are
+  /// to do brings a copy.
   const AccountLimits& limits() const { return *limits_; }
   /// Gives up what was not begun and waits for what was.
   void stop() {
@@ -41,6 +44,8 @@ class PasswordPool {
   }
 
  private:
+  std::size_t room() const { return limits_->password_queue_max + static_cast<std::size_t>(limits_->password_threads); }
+
   const AccountLimits* limits_;
   std::atomic<std::size_t> waiting_{0};
   boost::asio::thread_pool threads_;

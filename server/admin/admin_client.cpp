@@ -27,18 +27,19 @@ int complain(ExitCode code, const std::string& what) {
   return static_cast<int>(code);
 }
 
-/// A read or write that takes too long fails.
+/// A write that takes too long fails, and so does a read unless the work itself may take long.
 template <class Socket>
-void limit_waiting(Socket& socket) {
-  ::setsockopt(socket.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+void limit_waiting(Socket& socket, bool long_work) {
+  if (!long_work) ::setsockopt(socket.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   ::setsockopt(socket.native_handle(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
 }
 
 /// Sends a text over a socket and returns what comes back up to `end`.
 template <class Socket>
-tl::expected<std::string, std::string> talk(Socket& socket, const std::string& text, std::string_view end) {
+tl::expected<std::string, std::string> talk(Socket& socket, const std::string& text, std::string_view end,
+                                            bool long_work = false) {
   boost::system::error_code error;
-  limit_waiting(socket);
+  limit_waiting(socket, long_work);
   asio::write(socket, asio::buffer(text), error);
   std::string answer;
   if (!error) asio::read_until(socket, asio::dynamic_buffer(answer, answer_bytes_max), end, error);
@@ -46,7 +47,7 @@ tl::expected<std::string, std::string> talk(Socket& socket, const std::string& t
   return answer;
 }
 
-tl::expected<Json, Fault> ask(const std::filesystem::path& data_dir, const Json& request) {
+tl::expected<Json, Fault> ask(const std::filesystem::path& data_dir, const Json& request, bool long_work = false) {
   asio::io_context context;
   Local::socket socket(context);
   const SocketPath path(data_dir);
@@ -57,7 +58,7 @@ tl::expected<Json, Fault> ask(const std::filesystem::path& data_dir, const Json&
     return tl::unexpected(Fault{
         code, fmt::format("no server answers with the data directory {}: {}", data_dir.string(), error.message())});
   }
-  const auto text = talk(socket, request.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n", "\n");
+  const auto text = talk(socket, request.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n", "\n", long_work);
   if (!text) return tl::unexpected(Fault{ExitCode::unavailable, text.error()});
   const auto answer = parse_json(*text);
   if (!answer || !answer->is_object() || !answer->contains("ok"))
@@ -76,12 +77,17 @@ struct Where {
     app.add_option("--config", config, "the server's file of settings, which may name it")->type_name("FILE");
   }
   tl::expected<std::filesystem::path, Fault> find() const {
+    auto found = read();
+    if (!found) return tl::unexpected(std::move(found.error()));
+    return found->data_dir;
+  }
+  tl::expected<Config, Fault> read() const {
     std::vector<const char*> flags;
     if (!config.empty()) flags.insert(flags.end(), {"--config", config.c_str()});
     if (!data_dir.empty()) flags.insert(flags.end(), {"--data-dir", data_dir.c_str()});
-    const auto settings = read_settings(flags, process_environment());
-    if (!settings) return tl::unexpected(settings.error());
-    return settings->config.data_dir;
+    auto settings = read_settings(flags, process_environment());
+    if (!settings) return tl::unexpected(std::move(settings.error()));
+    return std::move(settings->config);
   }
 };
 
@@ -119,12 +125,12 @@ std::optional<int> parse(CLI::App& app, std::span<const char* const> arguments) 
   return std::nullopt;
 }
 
-int check_over_http(std::uint16_t port) {
+int check_over_http(const std::string& bind, std::uint16_t port) {
   asio::io_context context;
   asio::ip::tcp::socket socket(context);
   boost::system::error_code error;
-  socket.connect({asio::ip::address_v4::loopback(), port}, error);
-  if (error) return complain(ExitCode::failed, fmt::format("port {}: {}", port, error.message()));
+  socket.connect({asio::ip::make_address(bind), port}, error);
+  if (error) return complain(ExitCode::failed, fmt::format("{} port {}: {}", bind, port, error.message()));
   const auto answer = talk(socket, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "\r\n");
   if (!answer) return complain(ExitCode::failed, answer.error());
   if (answer->starts_with("HTTP/1.1 200 ")) return static_cast<int>(ExitCode::ok);
@@ -146,7 +152,8 @@ int run_admin(std::span<const char* const> arguments) {
   if (const auto done = parse(app, arguments)) return *done;
   const auto data_dir = where.find();
   if (!data_dir) return complain(data_dir.error().code, data_dir.error().text);
-  const auto answer = ask(*data_dir, typed.request(app.get_subcommands().front()->get_name()));
+  const std::string command = app.get_subcommands().front()->get_name();
+  const auto answer = ask(*data_dir, typed.request(command), takes_long(command));
   if (!answer) return complain(answer.error().code, answer.error().text);
   const std::string text =
       json ? answer->dump(2, ' ', false, Json::error_handler_t::replace) + "\n" : as_table(*answer);
@@ -160,12 +167,13 @@ int run_healthcheck(std::span<const char* const> arguments) {
   Where where;
   std::uint16_t http_port = 0;
   where.add_to(app);
-  app.add_option("--http-port", http_port, "ask /healthz on this port of loopback instead")->type_name("N");
+  app.add_option("--http-port", http_port, "ask /healthz on this port of loopback, at the server's http-bind, instead")
+      ->type_name("N");
   if (const auto done = parse(app, arguments)) return *done;
-  if (http_port != 0) return check_over_http(http_port);
-  const auto data_dir = where.find();
-  if (!data_dir) return complain(ExitCode::failed, data_dir.error().text);
-  const auto answer = ask(*data_dir, Json{{"do", "health"}});
+  const auto settings = where.read();
+  if (!settings) return complain(ExitCode::failed, settings.error().text);
+  if (http_port != 0) return check_over_http(settings->http_bind, http_port);
+  const auto answer = ask(settings->data_dir, Json{{"do", "health"}});
   return answer ? static_cast<int>(ExitCode::ok) : complain(ExitCode::failed, answer.error().text);
 }
 

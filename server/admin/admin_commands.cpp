@@ -142,6 +142,7 @@ std::vector<AdminCommand> make_commands() {
        {{"--in", "in", "MINUTES", "end then, even if matches are not over"}},
        "begin no room and no match any more and end after the last one",
        [](AdminHost& host, Json r) { return host.drain(minutes_of(r)); }},
+      {"undrain", {}, {}, "let it go on after all", [](AdminHost& host, Json) { return host.undrain(); }},
       {"backup",
        {"file"},
        {},
@@ -183,7 +184,8 @@ AdminAnswer run(AdminHost& host, Json request) {
       if (text_of(request, key).empty()) co_return refusal(fmt::format("{}: missing", key));
     auto answer = command->run(host, request);
     auto reply = co_await std::move(answer);
-    const bool looks = command->arguments.empty() && command->options.empty();
+    const bool looks =
+        command->arguments.empty() && command->options.empty() && command->name != std::string_view("undrain");
     log(looks ? LogLevel::debug : LogLevel::info, "admin: {}{}", described(*command, request),
         reply ? std::string() : fmt::format(": {}", reply.error()));
     co_return reply;
@@ -208,6 +210,9 @@ asio::awaitable<Json> answer_admin(AdminHost& host, Json request) {
   const auto reply = co_await run(host, std::move(request));
   co_return as_json(reply);
 }
+
+/// A copy of the database takes as long as the disk does.
+bool takes_long(std::string_view command) { return command == "backup"; }
 
 std::optional<std::int64_t> seconds_of(const std::string& text) {
   std::int64_t number = 0;

@@ -27,6 +27,9 @@ const std::vector<AdminCommand>& admin_commands();
 /// {"ok": false, "error": "..."}.
 boost::asio::awaitable<Json> answer_admin(AdminHost& host, Json request);
 
+/// Whether carrying it out may take long, so that whoever asks should wait.
+bool takes_long(std::string_view command);
+
 /// "90s", "15m", "12h", "7d" in seconds; nothing: it is no such time.
 std::optional<std::int64_t> seconds_of(const std::string& text);
 

@@ -34,6 +34,7 @@ class AdminHost {
   virtual AdminAnswer say(std::string text) = 0;
   /// Ends the server once no match is under way, or after `minutes`.
   virtual AdminAnswer drain(std::optional<int> minutes) = 0;
+  virtual AdminAnswer undrain() = 0;
 
   // What needs the database. `until`: seconds of the Unix clock; 0: for good.
   virtual AdminAnswer mute(std::string name, std::int64_t until) = 0;

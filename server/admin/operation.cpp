@@ -47,9 +47,7 @@ tl::expected<void, Fault> Operation::open() {
   if (auto open = socket_.open(); !open) return open;
   if (config_->http_port == 0) return {};
   const auto address = boost::asio::ip::make_address(config_->http_bind);
-  if (auto open = http_.open({address, config_->http_port}); !open)
-    return tl::unexpected(Fault{ExitCode::unavailable, std::move(open.error())});
-  return {};
+  return http_.open({address, config_->http_port});
 }
 
 void Operation::start() {

@@ -130,8 +130,16 @@ AdminAnswer ServerHost::kick(std::string name) {
   co_return done(fmt::format("{} is sent away", name));
 }
 
+/// An account is meant by any name that looks like its own.
+asio::awaitable<std::string> ServerHost::name_for(Ban::Kind kind, std::string value) {
+  if (kind != Ban::Kind::account) co_return value;
+  auto asked = lobby_->account_name(std::move(value));
+  co_return co_await asio::co_spawn(lobby_->strand(), std::move(asked), asio::use_awaitable);
+}
+
 AdminAnswer ServerHost::ban(Ban ban) {
-  const auto key = key_of(ban.kind, ban.value);
+  auto asking = name_for(ban.kind, ban.value);
+  const auto key = key_of(ban.kind, co_await std::move(asking));
   if (!key) co_return refusal(fmt::format("\"{}\" is no address", ban.value));
   ban.value = *key;
   const auto kept = bans_->add(ban);
@@ -142,8 +150,11 @@ AdminAnswer ServerHost::ban(Ban ban) {
 }
 
 AdminAnswer ServerHost::unban(Ban::Kind kind, std::string value) {
-  const auto key = key_of(kind, value);
-  const auto removed = key ? bans_->remove(kind, *key) : false;
+  const auto given = key_of(kind, value);
+  auto asking = name_for(kind, value);
+  const auto key = key_of(kind, co_await std::move(asking));
+  auto removed = key ? bans_->remove(kind, *key) : false;
+  if (removed && !*removed && given && given != key) removed = bans_->remove(kind, *given);
   if (!removed) co_return refusal(removed.error());
   if (!*removed) co_return refusal(fmt::format("{} is not banned", value));
   co_return done(fmt::format("{} is banned no more", value));
@@ -158,13 +169,18 @@ AdminAnswer ServerHost::say(std::string text) {
 }
 
 AdminAnswer ServerHost::drain(std::optional<int> minutes) {
-  const bool first = drain_until_ == 0;
   drain_until_ = minutes ? steady_now() + *minutes * Millis{60'000} : forever;
-  lobby_->set_draining();
-  if (first) asio::co_spawn(door_, wait_for_the_last_match(shared_from_this()), asio::detached);
+  lobby_->set_draining(true);
+  if (!watched_.exchange(true)) asio::co_spawn(door_, wait_for_the_last_match(shared_from_this()), asio::detached);
   const Census now = co_await census();
   co_return done(minutes ? fmt::format("the server ends after {} matches, or in {} minutes", now.matches(), *minutes)
                          : fmt::format("the server ends after {} matches", now.matches()));
+}
+
+AdminAnswer ServerHost::undrain() {
+  if (drain_until_.exchange(0) == 0) co_return refusal("the server is not about to end");
+  lobby_->set_draining(false);
+  co_return done("the server goes on");
 }
 
 asio::awaitable<void> ServerHost::wait_for_the_last_match(std::shared_ptr<ServerHost> self) {
@@ -174,6 +190,10 @@ asio::awaitable<void> ServerHost::wait_for_the_last_match(std::shared_ptr<Server
     boost::system::error_code ignored;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     const Census now = co_await self->census();
+    if (self->drain_until_ == 0) {
+      self->watched_ = false;
+      co_return;
+    }
     if (now.matches() == 0 || steady_now() >= self->drain_until_) break;
   }
   log(LogLevel::info, "drained: shutting down");

@@ -25,6 +25,7 @@ class ServerHost : public AdminHost, public std::enable_shared_from_this<ServerH
   AdminAnswer bans() override;
   AdminAnswer say(std::string text) override;
   AdminAnswer drain(std::optional<int> minutes) override;
+  AdminAnswer undrain() override;
   AdminAnswer mute(std::string name, std::int64_t until) override;
   AdminAnswer unmute(std::string name) override;
   AdminAnswer backup(std::string file) override;
@@ -32,6 +33,7 @@ class ServerHost : public AdminHost, public std::enable_shared_from_this<ServerH
   AdminAnswer reset_password(std::string name) override;
 
  private:
+  boost::asio::awaitable<std::string> name_for(Ban::Kind kind, std::string value);
   static boost::asio::awaitable<void> wait_for_the_last_match(std::shared_ptr<ServerHost> self);
 
   Lobby::Strand door_;
@@ -42,6 +44,7 @@ class ServerHost : public AdminHost, public std::enable_shared_from_this<ServerH
   std::function<void()> stop_;
   Millis started_at_;
   std::atomic<Millis> drain_until_{0};  // 0: not draining
+  std::atomic<bool> watched_{false};    // whether somebody waits for the last match
 };
 
 }  // namespace junqi::server

@@ -4,6 +4,7 @@
 #include <pwd.h>
 #include <unistd.h>
 
+#include "server/config/agreement.hpp"
 #include "server/config/config_file.hpp"
 #include "server/config/flags.hpp"
 #include "server/tls/plain_rule.hpp"
@@ -89,6 +90,8 @@ tl::expected<Settings, Fault> read_settings(std::span<const char* const> argumen
       return tl::unexpected(Fault{ExitCode::usage, fmt::format("--{}: {}; see --help", setting->name, done.error())});
   if (auto settled = settle_transport(all.config); !settled)
     return tl::unexpected(Fault{ExitCode::usage, settled.error()});
+  if (auto agreed = check_agreement(all.config.limits); !agreed)
+    return tl::unexpected(Fault{ExitCode::configuration, agreed.error()});
   return all;
 }
 

@@ -82,15 +82,16 @@ HttpServer::HttpServer(asio::io_context& context, std::shared_ptr<AdminHost> hos
 
 HttpServer::~HttpServer() { close(); }
 
-tl::expected<void, std::string> HttpServer::open(const tcp::endpoint& endpoint) {
+tl::expected<void, Fault> HttpServer::open(const tcp::endpoint& endpoint) {
   boost::system::error_code error;
   shared_->acceptor.open(endpoint.protocol(), error);
   if (!error) shared_->acceptor.set_option(asio::socket_base::reuse_address(true), error);
   if (!error) shared_->acceptor.bind(endpoint, error);
   if (!error) shared_->acceptor.listen(visitors_max, error);
   if (!error) return {};
-  return tl::unexpected(fmt::format("cannot listen on {} port {} for HTTP: {}", endpoint.address().to_string(),
-                                    endpoint.port(), error.message()));
+  const auto code = error == asio::error::access_denied ? ExitCode::no_permission : ExitCode::unavailable;
+  return tl::unexpected(Fault{code, fmt::format("cannot listen on {} port {} for HTTP: {}",
+                                                endpoint.address().to_string(), endpoint.port(), error.message())});
 }
 
 void HttpServer::start() { asio::co_spawn(shared_->strand, Shared::accept(shared_), asio::detached); }

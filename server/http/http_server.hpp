@@ -6,6 +6,7 @@
 #include <boost/asio/ip/tcp.hpp>
 
 #include "server/admin/admin_host.hpp"
+#include "server/exit_codes.hpp"
 
 namespace junqi::server {
 
@@ -17,7 +18,7 @@ class HttpServer {
   HttpServer& operator=(const HttpServer&) = delete;
 
   /// The error is one line.
-  tl::expected<void, std::string> open(const boost::asio::ip::tcp::endpoint& endpoint);
+  tl::expected<void, Fault> open(const boost::asio::ip::tcp::endpoint& endpoint);
   /// Serves from now on.
   void start();
   void close();

@@ -66,6 +66,27 @@ TEST_CASE("a good attempt is taken back, and a forgotten key begins anew") {
   attempts.forget("nobody");
 }
 
+TEST_CASE("what is taken back takes no place from those that are to be remembered") {
+  const AccountLimits limits = strict();
+  Attempts attempts(limits, &AccountLimits::account_attempts);
+  for (int i = 0; i < 4; ++i) attempts.count("ann", 0);
+  for (int i = 0; i < 1000; ++i) {
+    attempts.count(std::to_string(i), 0);
+    attempts.take_back(std::to_string(i));
+  }
+  CHECK(attempts.size() == 1);
+  CHECK(attempts.wait("ann", 0) > 0);
+}
+
+TEST_CASE("nobody has to wait longer than the longest time of the kind") {
+  AccountLimits limits = strict();
+  limits.account_attempts_in_all = {0.1, 3};
+  limits.account_wait_ms_max = 3'000;
+  Attempts attempts(limits, &AccountLimits::account_attempts_in_all, &AccountLimits::account_wait_ms_max);
+  for (int i = 0; i < 100; ++i) attempts.count("ann", 0);
+  CHECK(attempts.wait("ann", 0) == 3'000);
+}
+
 TEST_CASE("no more keys are remembered than allowed, the latest of them") {
   const AccountLimits limits = strict();
   Attempts attempts(limits, &AccountLimits::account_attempts);

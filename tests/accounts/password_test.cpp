@@ -1,6 +1,10 @@
 #include "server/accounts/password.hpp"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <condition_variable>
+#include <fstream>
 #include <mutex>
 #include <set>
 
@@ -26,14 +30,35 @@ TEST_CASE("a password is kept as argon2id's text and known again by it alone") {
   CHECK(hash.starts_with("$argon2id$v=19$m=1024,t=1,"));
   CHECK(hash.find("horse") == std::string::npos);
   CHECK(hash != hash_password("correct horse", limits));
-  CHECK(is_password("correct horse", hash, limits));
-  CHECK_FALSE(is_password("correct horsE", hash, limits));
-  CHECK_FALSE(is_password("correct horse", "", limits));
-  CHECK_FALSE(is_password("", hash, limits));
+  CHECK(is_password("correct horse", hash, limits) == true);
+  CHECK(is_password("correct horsE", hash, limits) == false);
+  CHECK(is_password("correct horse", "", limits) == false);
+  CHECK(is_password("", hash, limits) == false);
   CHECK_FALSE(outdated(hash, limits));
   AccountLimits harder = quick();
   harder.password_ops = 2;
   CHECK(outdated(hash, harder));
+}
+
+TEST_CASE("a password for which there is no memory is not taken for a wrong one") {
+  std::ifstream statm("/proc/self/statm");
+  std::uint64_t pages = 0;
+  REQUIRE(statm >> pages);
+  rlimit before{};
+  REQUIRE(::getrlimit(RLIMIT_AS, &before) == 0);
+  constexpr rlim_t tebi = rlim_t{1} << 40U;
+  const rlimit some{pages * static_cast<rlim_t>(::sysconf(_SC_PAGESIZE)) + tebi, before.rlim_max};
+  REQUIRE(::setrlimit(RLIMIT_AS, &some) == 0);
+  AccountLimits limits = quick();
+  const auto without = is_password("correct horse",
+                                   "$argon2id$v=19$m=4294967295,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$"
+                                   "qIR5u2oHpw3M9OTsYKIvPEcbC0kyXw8+hsMLQBeDo0s",
+                                   limits);
+  limits.password_memory_bytes = std::size_t{4} << 40U;
+  const auto nobody = is_password("correct horse", "", limits);
+  REQUIRE(::setrlimit(RLIMIT_AS, &before) == 0);
+  CHECK_FALSE(without);
+  CHECK_FALSE(nobody);
 }
 
 TEST_CASE("the usual settings are libsodium's for people who wait") {

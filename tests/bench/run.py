@@ -17,7 +17,10 @@ ROOMS = {"junqi2": 200, "junqi4": 100, "junqi6": 70, "generals": 200}
 PLIES = 60
 ROUNDS = 3
 SERVER = [BIN / "junqi-server", "--plain", "--port", "0", "--requests-per-second", "1000000",
-          "--max-connections-per-address", "10000", "--requests-burst", "1000000"]
+          "--max-connections-per-address", "10000", "--requests-burst", "1000000",
+          "--connections-per-address-per-second", "10000", "--connections-per-address-burst", "10000",
+          "--connections-per-second", "10000", "--connections-burst", "10000", "--rooms-per-address-per-second", "10000",
+          "--rooms-per-address-burst", "10000", "--read-kib-per-second", "100000", "--read-burst-kib", "100000"]
 
 
 def start(command):

@@ -205,6 +205,78 @@ def guessing():
         beside.done()
 
 
+def lookalikes():
+    """a ban holds for the account by whatever look-alike of its name, at the login and for the host"""
+    with tempfile.TemporaryDirectory() as data, Server(*QUICK, data=data) as server:
+        own = identity(Bare(server, "Owner"), "register", name="\u0412ill", password=PASSWORD)  # with a Cyrillic letter
+        admin(data, "ban", "account", "Bill", "--reason", "a test")
+        assert admin(data, "bans")[0]["reason"] == "a test"
+        thief = Bare(server, "Thief")
+        for name in ("Bill", "\u0412ill"):
+            thief.expect("banned", "login", name=name, password=PASSWORD)
+        late = Bare(server)
+        late.say({"type": "hello", "protocol": 1, "name": "Late", "token": own["token"]})
+        assert late.end()[-1]["code"] == "banned"
+        admin(data, "unban", "account", "Bill")
+        assert identity(thief, "login", name="Bill", password=PASSWORD)["name"] == "\u0412ill"
+
+
+def locked_out():
+    """strangers who guess at an account do not lock its owner out, who comes from elsewhere"""
+    with Server(*QUICK, "--account-attempts-burst", "3", "--attempt-wait-seconds", "300") as server:
+        owner = Bare(server, "Owner", source="127.0.0.2")
+        identity(owner, "register", name="Owner", password=PASSWORD)
+        identity(owner, "logout")
+        thief = Bare(server, "Thief")
+        codes = [thief.ask("login", name="Owner", password=f"{n} guess")["code"] for n in range(8)]
+        assert codes[0] == "wrong_password" and codes[-1] == "slow_down", codes
+        assert identity(owner, "login", name="Owner", password=PASSWORD)["account"]
+        codes = [owner.ask("change_password", old=f"{n} guess", new=OTHER)["code"] for n in range(4)]
+        assert codes[0] == "wrong_password" and codes[-1] == "slow_down", codes
+
+
+def nobody_remembered():
+    """a server that remembers nobody who is away takes accounts in all the same"""
+    for flags in (("--guest-seconds", "0"), ("--max-guests-away", "0")):
+        with tempfile.TemporaryDirectory() as data:
+            server = Server(*QUICK, *flags, data=data)
+            token = identity(Bare(server, "Ann"), "register", name="Ann", password=PASSWORD)["token"]
+            server.kill()
+            with Server(*QUICK, *flags, data=data) as server:
+                ann, welcome = back(server, token)
+                assert welcome["name"] == "Ann", welcome
+                ann.close()
+                phone = Bare(server, "Phone")
+                identity(phone, "login", name="Ann", password=PASSWORD)
+                phone.expect("ok", "create", board="junqi2")
+                code = phone.room["code"]
+                tablet = Bare(server, "Tablet")
+                tablet.expect("ok", "resume", token=token, room=code, version=0)
+
+
+def muted():
+    """whoever is muted stays so as the guest that logging out makes; and what somebody mutes outlasts a kill"""
+    with tempfile.TemporaryDirectory() as data:
+        server = Server(*QUICK, data=data)
+        ann, bob = Bare(server, "Ann"), Bare(server, "Bob")
+        identity(ann, "register", name="Ann", password=PASSWORD)
+        admin(data, "mute", "Ann")
+        identity(ann, "logout")
+        ann.expect("muted", "chat", to="lobby", text="psst")
+        token = identity(bob, "register", name="Bob", password=PASSWORD)["token"]
+        names = []
+        for n in range(4):
+            other = Bare(server, f"Loud {n}")
+            bob.expect("ok", "mute", name=f"Loud {n}", muted=True)
+            names.append(f"Loud {n}")
+            server.kill()  # in the moment of the answer
+            server = Server(*QUICK, data=data)
+            bob, _ = back(server, token)
+            assert bob.hear("muted")["names"] == names
+            other.close()
+        server.end()
+
+
 def hosts():
     """the host's commands for accounts act at once and are kept"""
     with tempfile.TemporaryDirectory() as data:
@@ -276,4 +348,5 @@ def secrets():
 
 
 if __name__ == "__main__":
-    sys.exit(run([life, sent_again, seats, kept, imitation, quotes, guessing, hosts, secrets]))
+    sys.exit(run([life, sent_again, seats, kept, imitation, quotes, guessing, lookalikes, locked_out, nobody_remembered, muted, hosts,
+                  secrets]))

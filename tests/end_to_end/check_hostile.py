@@ -130,7 +130,8 @@ def chat_flood():
 
 def non_reader():
     """a client that does not read is dropped when its outbox is full, and the server's memory stays as it is"""
-    with Server("--max-outbox-kib", "64", "--requests-per-second", "100000", "--requests-burst", "100000") as server:
+    with Server("--max-outbox-kib", "64", "--requests-per-second", "100000", "--requests-burst", "100000",
+                "--entries-per-second", "100000", "--entries-burst", "100000") as server:
         beside = Beside(server)
         deaf = socket.socket()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -229,6 +230,68 @@ def many_connections():
         assert Bare(server, "next").token
 
 
+def opening_and_closing():
+    """one address opens only so many connections in a time, and a rush from everywhere is heard one after the other"""
+    with Server("--connections-per-address-per-second", "0.001", "--connections-per-address-burst", "10") as server:
+        for n in range(10):
+            Bare(server, f"brief {n}").close()
+        assert bye_of(Bare(server).end()) == ["too_many_connections"]
+        stranger = Bare(server, "from elsewhere", source="127.0.0.2")
+        assert stranger.ask("list")["type"] == "ok"
+    with Server("--connections-per-second", "10", "--connections-burst", "2", "--hello-seconds", "1") as server:
+        began = time.monotonic()
+        together(range(22), lambda n: Bare(server, f"rush {n}").token)
+        assert time.monotonic() - began > 1.5, "nobody had to wait"
+
+
+def empty_lines():
+    """bytes that say nothing are read no faster than others"""
+    with Server("--read-kib-per-second", "16", "--read-burst-kib", "16", "--requests-per-second", "1000000",
+                "--requests-burst", "1000000", "--bad-lines-burst", "1000000") as server:
+        bare = Bare(server, "Empty")
+        began = time.monotonic()
+        sender = threading.Thread(target=lambda: bare.send(b"\n" * 48 * 1024 + b'{"type":"ping","nonce":1}\n'))
+        sender.start()
+        other = Bare(server, "Other")
+        assert other.ask("list")["type"] == "ok" and time.monotonic() - began < 1.5
+        assert bare.hear("pong")["nonce"] == 1
+        assert time.monotonic() - began > 1.5, "48 KiB were read at once"
+        sender.join()
+
+
+def codes():
+    """codes of rooms cannot be tried out, nor rooms made without end, and a new guest does not help"""
+    with Server("--missed-codes-per-second", "0.001", "--missed-codes-burst", "4", "--rooms-per-address-per-second",
+                "0.001", "--rooms-per-address-burst", "2") as server:
+        owner = Bare(server, "Owner")
+        owner.expect("ok", "create", board="junqi2", listed=False)
+        code = owner.room["code"]
+        guests = [Bare(server, f"guest {n}") for n in range(4)]
+        for guest in guests:
+            guest.expect("no_such_room", "join", room="ABCDEF")
+        late = Bare(server, "late")
+        for tried in ("ABCDEF", code):  # one cannot be told from the other
+            answer = late.ask("join", room=tried)
+            assert answer["code"] == "slow_down" and int(answer["args"]["seconds"]) > 0, answer
+            assert late.ask("resume", token=late.token, room=tried)["code"] == "not_in_room"
+        elsewhere = Bare(server, "elsewhere", source="127.0.0.2")
+        elsewhere.expect("ok", "join", room=code)
+        owner.expect("ok", "join", room=code)  # its own
+        guests[0].expect("ok", "create", board="junqi2")
+        guests[1].expect("slow_down", "create", board="junqi2")
+        guests[1].expect("slow_down", "quick", board="generals")
+
+
+def many_lists():
+    """whoever looks at the list of rooms all the time is answered more slowly"""
+    with Server("--entries-per-second", "10", "--entries-burst", "2") as server:
+        bare = Bare(server, "Looker")
+        began = time.monotonic()
+        for _ in range(12):
+            bare.expect("ok", "list")
+        assert time.monotonic() - began > 0.8
+
+
 def vanishing():
     """connections that break off at any moment leave nothing behind"""
     with Server() as server:
@@ -245,7 +308,8 @@ def vanishing():
 
 def many_at_once():
     """four and six clients that join, get ready and move in the same moment"""
-    with Server("--requests-per-second", "10000", "--requests-burst", "10000") as server:
+    with Server("--requests-per-second", "10000", "--requests-burst", "10000", "--connections-per-address-burst", "1000",
+                "--rooms-per-address-burst", "1000") as server:
         for _ in range(50):
             for board, seats in (("junqi4", 4), ("junqi6", 6)):
                 at_once(server, board, [Bare(server, f"g{n}") for n in range(seats)])
@@ -279,4 +343,4 @@ def together(guests, what):
 
 if __name__ == "__main__":
     sys.exit(run([endless_line, bad_lines, every_cut, flood, chat_flood, non_reader, silent, before_hello, strangers,
-                  many_connections, vanishing, many_at_once]))
+                  many_connections, opening_and_closing, empty_lines, codes, many_lists, vanishing, many_at_once]))

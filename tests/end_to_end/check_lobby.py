@@ -50,6 +50,33 @@ def doors():
         assert answer["code"] == "slow_down" and int(answer["args"]["seconds"]) > 0
 
 
+def coming_back():
+    """whoever has a place comes back to it over another connection, into a full room with a password, by either way"""
+    with Server("--max-spectators", "0") as server:
+        ann, bob = Bare(server, "Ann"), Bare(server, "Bob")
+        ann.expect("ok", "create", board="junqi2", password="friends only", spectators=False)
+        code = ann.room["code"]
+        bob.expect("ok", "join", room=code, password="friends only")
+        ann.expect("ok", "start")
+        connections = {"Ann": ann, "Bob": bob}
+        tokens = {"Ann": ann.token, "Bob": bob.token}
+        for way in ("resume", "join"):
+            for name in tokens:
+                again = Bare(server)
+                again.say({"type": "hello", "protocol": 1, "name": name, "token": tokens[name]})
+                assert again.hear("welcome")["name"] == name
+                assert connections[name].end()[-1]["code"] == "replaced"
+                members = {"token": tokens[name], "version": 0} if way == "resume" else {}
+                again.expect("ok", way, room=code, **members)
+                assert sorted(s["name"] for s in again.room["seats"]) == ["Ann", "Bob"], again.room
+                connections[name] = again
+        stranger = Bare(server, "Stranger")
+        stranger.expect("wrong_password", "join", room=code)
+        assert stranger.ask("join", room=code, password="friends only")["code"] in ("room_full", "no_spectators")
+        for again in connections.values():
+            again.expect("ok", "deploy", layout="gefhdaicekbfhghigjkdicjlj")
+
+
 def talking():
     """private lines and the lobby's, and a mute that outlasts a kill of the server"""
     with tempfile.TemporaryDirectory(prefix="junqi-test-") as data:
@@ -89,4 +116,4 @@ def talking():
 
 
 if __name__ == "__main__":
-    sys.exit(run([finding, doors, talking]))
+    sys.exit(run([finding, doors, coming_back, talking]))

@@ -108,6 +108,30 @@ def a_long_line_and_its_answer():
         assert reader.readline() == b""  # and an end in good order, else this raises
 
 
+def key_updates():
+    """whoever asks for new keys all the time is cut off"""
+    with tempfile.TemporaryDirectory() as data, TlsServer(data) as server, server.open() as bystander:
+        client = subprocess.Popen(["openssl", "s_client", "-connect", f"127.0.0.1:{server.port}", "-tls1_3"],
+                                  stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        client.stdin.write(HELLO)
+        client.stdin.flush()
+        while b'"welcome"' not in client.stdout.readline():
+            pass
+        try:
+            for _ in range(2000):
+                client.stdin.write(b"k\n")
+                client.stdin.flush()
+                if client.poll() is not None:
+                    break
+                time.sleep(0.01)
+        except BrokenPipeError:
+            pass
+        assert client.wait(timeout=20) is not None
+        client.communicate()
+        bystander.sendall(HELLO)
+        assert first_line(bystander)["type"] == "welcome"
+
+
 def plain_text_to_tls():
     """plain text is told in plain text that TLS is wanted; other noise is cut off; nobody else notices"""
     with tempfile.TemporaryDirectory() as data, TlsServer(data) as server, server.open() as bystander:
@@ -239,5 +263,5 @@ def plain():
 
 
 if __name__ == "__main__":
-    sys.exit(run([speaks, a_long_line_and_its_answer, plain_text_to_tls, old_tls, silence, keeps_its_certificate, reload,
+    sys.exit(run([speaks, a_long_line_and_its_answer, key_updates, plain_text_to_tls, old_tls, silence, keeps_its_certificate, reload,
                   faults, plain]))

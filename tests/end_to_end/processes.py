@@ -109,8 +109,9 @@ class Player:
 class Bare:
     """A bare socket that speaks the protocol by hand."""
 
-    def __init__(self, server, name=None):
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    def __init__(self, server, name=None, source="127.0.0.1"):
+        """`source`: the address to come from, all of 127.0.0.0/8 being this machine's own."""
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20, source_address=(source, 0))
         self.reader = self.socket.makefile("rb")
         self.id = 0
         self.seen = {}  # while waiting for answers: the last message of each type

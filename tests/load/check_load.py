@@ -12,7 +12,8 @@ sys.path.insert(0, __file__.rsplit("/", 2)[0] + "/end_to_end")
 
 from processes import Server, program, run
 
-WIDE = ["--max-connections-per-address", "1000", "--requests-per-second", "100000", "--requests-burst", "100000"]
+WIDE = ["--max-connections-per-address", "1000", "--requests-per-second", "100000", "--requests-burst", "100000",
+        "--connections-per-address-burst", "1000", "--rooms-per-address-burst", "1000", "--read-kib-per-second", "100000"]
 
 
 def load(port, *flags):

@@ -9,6 +9,8 @@ import tempfile
 
 from hosting import Bare, Server, admin, one_line, refused, run, start, wait_until
 
+from check_hostile import Beside  # found where hosting found the processes
+
 
 def looking():
     """status, users, rooms, room and the tables for people"""
@@ -121,6 +123,58 @@ def draining():
         assert server.process.wait(timeout=20) == 0
 
 
+def going_on():
+    """a drain can be called off, more than once, and matches begin again"""
+    with tempfile.TemporaryDirectory() as data, Server(data=data) as server:
+        ann = Bare(server, "Ann")
+        ann.expect("ok", "create", board="junqi2")
+        ann.expect("ok", "add_bot", seat=2, level="easy")
+        ann.expect("ok", "start")
+        ann.expect("ok", "deploy", layout="gefhdaicekbfhghigjkdicjlj")
+        ann.expect("ok", "ready")
+        assert "not about to end" in refused(data, "undrain")
+        for _ in range(2):
+            admin(data, "drain")
+            ann.expect("shutdown", "quick", board="junqi2")
+            admin(data, "undrain")
+            assert start("healthcheck", "--data-dir", data).returncode == 0
+        wait_until(lambda: admin(data, "rooms")[0]["phase"] == "playing")
+        ann.expect("ok", "resign")
+        ann.expect("ok", "rematch")
+        ann.close()
+
+
+def closed_beside():
+    """a room that the host closes, in the middle of its match, takes nothing from a match in another room"""
+    with tempfile.TemporaryDirectory() as data, Server(data=data) as server:
+        beside = Beside(server)
+        ann = Bare(server, "Ann")
+        ann.expect("ok", "create", board="junqi2")
+        ann.expect("ok", "add_bot", seat=2, level="easy")
+        ann.expect("ok", "start")
+        ann.expect("ok", "deploy", layout="gefhdaicekbfhghigjkdicjlj")
+        ann.expect("ok", "ready")
+        admin(data, "close", ann.room["code"])
+        assert ann.hear("error")["code"] == "room_closed"
+        ann.expect("not_in_room", "resign")
+        beside.done()
+        wait_until(lambda: admin(data, "status")["rooms"] <= 1)
+
+
+def both_kinds_of_address():
+    """an IPv4 address is shown and banned as itself, also when it comes to an IPv6 socket"""
+    with tempfile.TemporaryDirectory() as data, Server("--plain-anywhere", "--lan", "off", "--bind", "::",
+                                                       data=data) as server:
+        ann = Bare(server, "Ann")
+        assert admin(data, "users")[0]["address"] == "127.0.0.1"
+        waiting = Bare(server)  # no hello yet
+        wait_until(lambda: admin(data, "status")["connections"] == 2)
+        admin(data, "ban", "address", "127.0.0.1")
+        assert ann.end()[-1]["code"] == "banned"
+        waiting.say({"type": "hello", "protocol": 1, "name": "Late"})
+        assert [m["code"] for m in waiting.end()] == ["banned", "banned"]
+
+
 def free_port():
     with socket.create_server(("127.0.0.1", 0)) as one:
         return one.getsockname()[1]
@@ -159,4 +213,5 @@ def raw(data, sent):
 
 
 if __name__ == "__main__":
-    sys.exit(run([looking, order, in_a_match, bans_last, draining, faults]))
+    sys.exit(run([looking, order, in_a_match, bans_last, draining, going_on, closed_beside, both_kinds_of_address,
+                  faults]))

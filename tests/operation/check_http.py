@@ -47,6 +47,20 @@ def pages():
     assert start("healthcheck", "--http-port", port).returncode == 1
 
 
+def other_loopback():
+    """the health check asks where the server answers"""
+    port = free_port()
+    with socket.socket(socket.AF_INET6) as one:
+        try:
+            one.bind(("::1", 0))
+        except OSError:
+            print("        skipped: this machine has no IPv6")
+            return
+    with Server("--http-port", str(port), "--http-bind", "::1"):
+        assert start("healthcheck", "--http-port", port, JUNQI_HTTP_BIND="::1").returncode == 0
+        assert start("healthcheck", "--http-port", port).returncode == 1
+
+
 def attacks():
     """headers without end, half requests and many at once harm nobody"""
     port = free_port()
@@ -71,4 +85,4 @@ def attacks():
 
 
 if __name__ == "__main__":
-    sys.exit(run([pages, attacks]))
+    sys.exit(run([pages, other_loopback, attacks]))

@@ -1,12 +1,14 @@
 """Flags, environment and file; what is wrong with them is said in one line with a code; two servers share no data."""
 
 import os
+import resource
 import socket
 import stat
+import subprocess
 import sys
 import tempfile
 
-from hosting import Server, one_line, run, start
+from hosting import Bare, Server, clean_environment, one_line, program, run, start
 
 
 def files():
@@ -97,7 +99,26 @@ def forbidden():
         with open("/proc/sys/net/ipv4/ip_unprivileged_port_start") as file:
             if int(file.read()) > 79:
                 one_line(start("--plain", "--port", "79", "--data-dir", data, **nobody), 77, "cannot listen on")
+                one_line(start("--plain", "--port", "0", "--http-port", "79", "--data-dir", data, **nobody), 77,
+                         "cannot listen on")
+
+
+def few_files():
+    """a machine that allows few open files gets fewer connections and one warning; the rest are turned away politely"""
+    with tempfile.TemporaryDirectory() as data:
+        limit = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (40, 100))
+        process = subprocess.Popen(
+            [program("junqi-server"), "--plain", "--port", "0", "--data-dir", data, "--max-connections-per-address", "1000"],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=clean_environment(), preexec_fn=limit)
+        server = type("At", (), {"port": int(process.stdout.readline().rsplit(":", 1)[1])})
+        held = [Bare(server, f"held {n}") for n in range(36)]
+        assert Bare(server).hear("bye")["code"] == "too_many_connections"
+        for one in held:
+            one.close()
+        process.terminate()
+        told = process.communicate(timeout=20)[1]
+        assert process.returncode == 0 and told.count("max-connections: 36 instead of 12000") == 1, told
 
 
 if __name__ == "__main__":
-    sys.exit(run([files, printed, folder_of_data, long_path, taken_port, forbidden]))
+    sys.exit(run([files, printed, folder_of_data, long_path, taken_port, forbidden, few_files]))

@@ -29,6 +29,15 @@ GuestBook book() {
 
 }  // namespace
 
+TEST_CASE("a name that thousands wish for is soon given another number each time") {
+  GuestBook guests = book();
+  std::set<std::string> names;
+  for (int i = 0; i < 20'000; ++i) names.insert(guests.add("Guest").guest.name);
+  CHECK(names.size() == 20'000);
+  CHECK(names.contains("Guest 2"));
+  CHECK(std::all_of(names.begin(), names.end(), [](const std::string& name) { return name.size() <= 12; }));
+}
+
 TEST_CASE("the feed gives the lines since a version, to those they were for") {
   RoomLimits limits;
   Feed feed(limits);
@@ -130,6 +139,17 @@ TEST_CASE("an outbox counts what waits and what is being written") {
   CHECK(outbox.add({line("1")}));
 }
 
+TEST_CASE("an answer longer than the outbox goes to whoever waits for nothing else") {
+  Outbox outbox(10);
+  CHECK(outbox.add({line("12345678901"), line("ok")}));
+  CHECK_FALSE(outbox.add({line("1")}));
+  outbox.take();
+  CHECK_FALSE(outbox.add({line("1")}));
+  outbox.take();
+  outbox.written();
+  CHECK(outbox.add({line("12345678901")}));
+}
+
 TEST_CASE("a place is counted by address and given back by itself") {
   namespace asio = boost::asio;
   asio::io_context context;
@@ -138,17 +158,17 @@ TEST_CASE("a place is counted by address and given back by itself") {
   limits.connections_max = 4;
   const auto places = std::make_shared<Places>(asio::make_strand(context), limits);
   const auto at = [](const char* text) { return asio::ip::make_address(text); };
-  auto first = places->take(at("10.0.0.1"));
-  const auto second = places->take(at("::ffff:10.0.0.1"));  // the same machine by another road
+  auto first = places->take(at("10.0.0.1"), 0);
+  const auto second = places->take(at("::ffff:10.0.0.1"), 0);  // the same machine by another road
   CHECK((first && second));
-  CHECK_FALSE(places->take(at("10.0.0.1")));
-  const auto third = places->take(at("2001:db8::1"));
-  const auto fourth = places->take(at("2001:db8::ffff"));
+  CHECK_FALSE(places->take(at("10.0.0.1"), 0));
+  const auto third = places->take(at("2001:db8::1"), 0);
+  const auto fourth = places->take(at("2001:db8::ffff"), 0);
   CHECK((third && fourth));
-  CHECK_FALSE(places->take(at("2001:db8::2")));
-  CHECK_FALSE(places->take(at("10.0.0.2")));  // full
+  CHECK_FALSE(places->take(at("2001:db8::2"), 0));
+  CHECK_FALSE(places->take(at("10.0.0.2"), 0));  // full
   first.reset();
   context.run();
   CHECK(places->taken() == 3);
-  CHECK(places->take(at("10.0.0.1")));
+  CHECK(places->take(at("10.0.0.1"), 0));
 }

@@ -31,6 +31,7 @@ class NotingHost : public AdminHost {
   AdminAnswer bans() override { return note("bans"); }
   AdminAnswer say(std::string text) override { return note("say " + text); }
   AdminAnswer drain(std::optional<int> minutes) override { return note(fmt::format("drain {}", minutes.value_or(-1))); }
+  AdminAnswer undrain() override { return note("undrain"); }
   AdminAnswer mute(std::string name, std::int64_t until) override {
     return note(fmt::format("mute {} {}", name, until));
   }
@@ -71,6 +72,8 @@ TEST_CASE("a command reaches the server with its arguments") {
   CHECK(host.asked == "drain -1");
   ask(host, R"({"do":"drain","in":"5"})");
   CHECK(host.asked == "drain 5");
+  ask(host, R"({"do":"undrain"})");
+  CHECK(host.asked == "undrain");
 }
 
 TEST_CASE("a request without sense reaches nobody") {
@@ -88,6 +91,12 @@ TEST_CASE("a request without sense reaches nobody") {
   }
   ask(host, fmt::format(R"({{"do":"say","text":"{}"}})", std::string(1001, 'x')));
   CHECK(host.asked.empty());
+}
+
+TEST_CASE("a copy of the database is waited for, and nothing else") {
+  CHECK(takes_long("backup"));
+  for (const auto& command : admin_commands())
+    CHECK(takes_long(command.name) == (command.name == std::string("backup")));
 }
 
 TEST_CASE("times are read with their unit") {

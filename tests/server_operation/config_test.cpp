@@ -121,6 +121,14 @@ TEST_CASE("the data directory has three places to be") {
   CHECK_THAT(read({"--data-dir", ""}).error().text, Catch::Contains("--data-dir: "));
 }
 
+TEST_CASE("a silent client is asked for a sign of life before it is taken for dead") {
+  const auto fault = read({"--ping-seconds=10", "--silence-seconds=19"}).error();
+  CHECK(fault.code == ExitCode::configuration);
+  CHECK(fault.text == "silence-seconds: 19 is less than twice ping-seconds, which is 10");
+  CHECK(read({"--ping-seconds=10", "--silence-seconds=20"}));
+  CHECK(read({}, {{"JUNQI_PING_SECONDS", "40"}}).error().code == ExitCode::configuration);
+}
+
 TEST_CASE("what is printed as a file is read back as the same settings") {
   const auto config = read({"--bind=127.0.0.1", "--plain", "--requests-burst=2.5", "--chat-burst=3",
                             "--data-dir=/a \"b\"", "--log-format=json", "--max-outbox-kib=17"})
