@@ -61,8 +61,9 @@ def defaults():
 def tools():
     """junqi-referee(1) and junqi-load(1) have theirs"""
     same_flags("junqi-referee", 1, told("junqi-referee"))
-    same_flags("junqi-load", 1, told("junqi-load"), beside=["--max-connections-per-address"])
-    assert "--max-connections-per-address" in start("--help").stdout
+    same_flags("junqi-load", 1, told("junqi-load"))
+    for name in re.findall(r"[a-z]+(?:-[a-z]+){1,}(?=,| and|\n)", page("junqi-load.1").split("larger settings")[1].split("SEE")[0]):
+        assert f"--{name} " in start("--help").stdout, name
 
 
 def client():

@@ -43,6 +43,10 @@ tl::expected<Options, int> read_options(int argc, char** argv) {
   std::string address = "127.0.0.1:5150";
   std::string boards = "junqi2";
   CLI::App app("junqi-load: opens connections to a server, plays scripted games over them and measures");
+  app.footer(
+      "All of it comes from one address, so raise the server's settings max-connections-per-address,\n"
+      "connections-per-address-burst, connections-burst, rooms-per-address-burst, requests-per-second and\n"
+      "requests-burst.");
   app.add_option("--address", address, "host:port of the server")->capture_default_str();
   app.add_flag("--plain", options.plain, "no TLS; otherwise any certificate is accepted");
   app.add_flag("--relay", options.relay, "talk to the bare relay of tests/bench, to compare with");
