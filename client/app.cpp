@@ -2,8 +2,12 @@
 
 #include <chrono>
 
-#include "client/model/link_mailbox.hpp"
+#include "client/model/client_setup.hpp"
+#include "client/model/link_status.hpp"
+#include "client/model/local_server.hpp"
 #include "client/model/own_files.hpp"
+#include "client/model/settings.hpp"
+#include "client/model/table_model.hpp"
 #include "client/screens/client_screen.hpp"
 #include "client/screens/screens.hpp"
 #include "client/version.hpp"
@@ -55,6 +59,8 @@ tl::expected<std::unique_ptr<App>, std::string> App::open(const Arguments& argum
 
 App::App(std::unique_ptr<Window> window, const Arguments& arguments)
     : window_(std::move(window)), client_(setup_from(arguments, window_->waker())), zones_(arguments.zones) {}
+
+FaceStyle App::faces() { return face_style(client_.settings().faces); }
 
 void App::settings_changed() {
   const Settings& settings = client_.settings();

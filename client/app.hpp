@@ -23,7 +23,7 @@ class App {
 
   Client& client() { return client_; }
   Window& window() { return *window_; }
-  FaceStyle faces() { return face_style(client_.settings().faces); }
+  FaceStyle faces();
 
   /// Lets the client take in what has come, and follows it to another screen.
   Screen update(Millis now);

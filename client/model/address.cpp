@@ -4,8 +4,8 @@
 #include <charconv>
 #include <optional>
 
-#include "client/model/text.hpp"
 #include "client/model/words.hpp"
+#include "client/words/line.hpp"
 #include "wire/codec.hpp"
 
 namespace junqi::client {
@@ -67,7 +67,7 @@ std::optional<AddressFault> read_place(std::string_view place, Address& address)
 
 }  // namespace
 
-std::string_view address_fault_text(AddressFault fault) { return text(member_of(Text::address_empty, fault)); }
+std::string_view address_fault_text(AddressFault fault) { return text(member_of(LineText::address_empty, fault)); }
 
 tl::expected<Address, AddressFault> parse_address(std::string_view written) {
   std::string_view rest = trimmed(written);

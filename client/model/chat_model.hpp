@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "client/model/requests.hpp"
+#include "client/model/asking.hpp"
+#include "wire/server_messages.hpp"
 
 namespace junqi::client {
 

@@ -1,11 +1,13 @@
-#include "client/model/client.hpp"
+#include "client/model/client_inside.hpp"
 
 #include <algorithm>
 #include <chrono>
 
 #include "client/model/error_words.hpp"
-#include "client/model/text.hpp"
 #include "client/model/words.hpp"
+#include "client/words/home.hpp"
+#include "client/words/line.hpp"
+#include "client/words/seats.hpp"
 #include "wire/codec.hpp"
 
 namespace junqi::client {
@@ -25,68 +27,71 @@ void earlier(std::optional<Millis>& next, std::optional<Millis> other) {
 
 }  // namespace
 
-Client::Client(ClientSetup setup)
-    : setup_(std::move(setup)),
-      settings_(setup_.settings),
-      store_(setup_.state_folder),
-      pins_(setup_.state_folder / "known_servers"),
-      link_(setup_.wake, setup_.link),
-      lan_(setup_.wake, setup_.lan),
-      requests_(first_request_id(unix_ms()), [this](const wire::Request& request) { link_.send(request); }),
-      home_(settings_),
-      chat_(requests_) {
+Client::Inside::Inside(ClientSetup from)
+    : setup(std::move(from)),
+      settings(setup.settings),
+      store(setup.state_folder),
+      pins(setup.state_folder / "known_servers"),
+      link(setup.wake, setup.link),
+      lan(setup.wake, setup.lan),
+      requests(first_request_id(unix_ms()), [this](const wire::Request& request) { link.send(request); }),
+      home(settings),
+      chat(requests) {}
+
+Client::Client(ClientSetup setup) : in_(std::make_unique<Inside>(std::move(setup))) {
+  in_->parts = make_parts(*this);
   report_garbled_pins();
 }
 
-Client::~Client() { link_.close(); }
+Client::~Client() { in_->link.close(); }
 
 Screen Client::update(Millis now) {
   watch_local_server(now);
-  for (auto& message : link_.poll())
-    if (open_) take(std::move(message), now);
+  hear(now);
   watch_link(now);
-  model_update_in_.reset();
-  if (lobby_ && screen() == Screen::lobby) model_update_in_ = lobby_->update(now);
-  if (deploy_) earlier(model_update_in_, deploy_->update(now));
-  lan_.look(screen() == Screen::home);
+  in_->model_update_in.reset();
+  if (in_->lobby && screen() == Screen::lobby) in_->model_update_in = in_->lobby->update(now);
+  if (in_->deploy) earlier(in_->model_update_in, in_->deploy->update(now));
+  for (const auto& part : in_->parts) earlier(in_->model_update_in, part->update(now));
+  in_->lan.look(screen() == Screen::home);
   return screen();
 }
 
 std::optional<Millis> Client::next_update_in(Millis now) const {
-  std::optional<Millis> next = model_update_in_;
-  if (local_.state() == LocalServer::State::starting) earlier(next, second);
-  if (open_ && link_.status().state == LinkState::waiting) earlier(next, second);
-  if (!room_ || room_->clock().frozen()) return next;
-  const auto phase = room_->state().phase;
-  const ClockFace& clock = room_->clock();
+  std::optional<Millis> next = in_->model_update_in;
+  if (in_->local.state() == LocalServer::State::starting) earlier(next, second);
+  if (in_->open && in_->link.status().state == LinkState::waiting) earlier(next, second);
+  if (!in_->room || in_->room->clock().frozen()) return next;
+  const auto phase = in_->room->state().phase;
+  const ClockFace& clock = in_->room->clock();
   std::optional<Millis> left;
   if (phase == wire::Phase::deploying) left = clock.deploy_left(now);
   if (phase == wire::Phase::playing && clock.running()) left = clock.left(clock.running(), now);
   if (left) earlier(next, clock_text_changes_in(*left));
-  const auto& seats = room_->state().seats;
+  const auto& seats = in_->room->state().seats;
   const bool away = std::any_of(seats.begin(), seats.end(),
                                 [](const auto& s) { return s.kind == wire::SitterKind::person && !s.connected; });
   if (away && (phase == wire::Phase::deploying || phase == wire::Phase::playing)) earlier(next, second);
   return next;
 }
 
-void Client::play_against_computer() { play_against_computer(home_.board(), home_.level()); }
+void Client::play_against_computer() { play_against_computer(in_->home.board(), in_->home.level()); }
 
 void Client::play_against_computer(BoardId board, std::string_view level) {
   begin(Errand::computer);
-  computer_board_ = board;
-  computer_level_ = level;
-  local_since_ = 0;
-  local_.start(setup_.server_program, setup_.wake);
+  in_->computer_board = board;
+  in_->computer_level = level;
+  in_->local_since = 0;
+  in_->local.start(in_->setup.server_program, in_->setup.wake);
 }
 
 void Client::join_typed_address() {
-  if (const auto address = home_.read_address()) connect(*address);
+  if (const auto address = in_->home.read_address()) connect(*address);
 }
 
 void Client::join_found(const LanServer& server) {
-  if (!server.same_protocol) return home_.set_trouble(say(Text::lan_other_version, server.name));
-  if (!server.safe()) return home_.set_trouble(say(Text::lan_plain, server.name));
+  if (!server.same_protocol) return in_->home.set_trouble(say(HomeText::lan_other_version, server.name));
+  if (!server.safe()) return in_->home.set_trouble(say(HomeText::lan_plain, server.name));
   connect(server.address);
 }
 
@@ -96,7 +101,7 @@ void Client::connect(const Address& address) {
 }
 
 std::optional<Address> Client::unfinished() const {
-  const auto session = store_.unfinished();
+  const auto session = in_->store.unfinished();
   const auto address = session ? parse_address(session->server + "/" + session->room)
                                : tl::expected<Address, AddressFault>(tl::unexpect, AddressFault::empty);
   return address ? std::optional(*address) : std::nullopt;
@@ -107,100 +112,101 @@ void Client::return_to_unfinished() {
 }
 
 void Client::leave_room() {
-  if (room_) requests_.ask(wire::LeaveRoom{});
+  if (in_->room) in_->requests.ask(wire::LeaveRoom{});
 }
 
 void Client::go_home() {
   close_everything();
-  home_.set_trouble({});
+  in_->home.set_trouble({});
 }
 
 void Client::save_settings() {
-  home_.store(settings_);
-  if (!setup_.save) return;
-  if (const auto saved = setup_.save(settings_); !saved) notice(sentence(saved.error()));
+  in_->home.store(in_->settings);
+  if (!in_->setup.save) return;
+  if (const auto saved = in_->setup.save(in_->settings); !saved) notice(sentence(saved.error()));
 }
 
 void Client::begin(Errand errand) {
   close_everything();
-  home_.set_trouble({});
+  in_->home.set_trouble({});
   save_settings();
-  open_ = true;
-  errand_ = errand;
+  in_->open = true;
+  in_->errand = errand;
 }
 
 void Client::open_link(const Address& address) {
-  const auto key = address.plain ? std::string() : pins_.find(host_and_port(address));
+  const auto key = address.plain ? std::string() : in_->pins.find(host_and_port(address));
   if (key) return open_link(address, *key);
   close_everything();
-  home_.set_trouble(say(Text::pins_unreadable, key.error()));
+  in_->home.set_trouble(say(LineText::pins_unreadable, key.error()));
 }
 
 void Client::open_link(const Address& address, std::string known_key) {
-  address_ = address;
-  link_seen_ = LinkState::connecting;
-  const auto known = errand_ == Errand::computer ? std::nullopt : store_.find(address_text(address));
-  std::string name = cut_to(std::string(trimmed(settings_.name)), wire::name_length_max);
-  if (name.empty()) name = say(Text::nameless);
-  std::string token = token_;
+  in_->address = address;
+  in_->link_seen = LinkState::connecting;
+  const auto known = in_->errand == Errand::computer ? std::nullopt : in_->store.find(address_text(address));
+  std::string name = cut_to(std::string(trimmed(in_->settings.name)), wire::name_length_max);
+  if (name.empty()) name = say(SeatText::nameless);
+  std::string token = in_->token;
   if (token.empty() && known) token = known->token;
-  link_.open(address, {setup_.program, std::move(name), std::move(token)}, std::move(known_key));
+  in_->link.open(address, {in_->setup.program, std::move(name), std::move(token)}, std::move(known_key));
 }
 
 void Client::close_everything() {
-  link_.close();
-  link_seen_ = LinkState::closed;
-  local_.stop();
-  open_ = false;
-  errand_ = Errand::none;
-  resuming_.reset();
-  requests_.close();
-  requests_.forget();
+  in_->link.close();
+  in_->link_seen = LinkState::closed;
+  in_->local.stop();
+  in_->open = false;
+  in_->errand = Errand::none;
+  in_->resuming.reset();
+  in_->requests.close();
+  in_->requests.forget();
   left_room();
-  lobby_.reset();
-  last_layout_.reset();
-  token_.clear();
-  key_question_.reset();
+  in_->lobby.reset();
+  for (const auto& part : in_->parts) part->left_server();
+  in_->last_layout.reset();
+  in_->token.clear();
+  in_->key_question.reset();
 }
 
 void Client::watch_local_server(Millis now) {
-  const auto state = local_.state();
+  const auto state = in_->local.state();
   if (state == LocalServer::State::off) return;
-  if (local_since_ == 0) local_since_ = now;
+  if (in_->local_since == 0) in_->local_since = now;
   std::string trouble;
-  if (state == LocalServer::State::failed) trouble = local_.trouble();
-  if (state == LocalServer::State::starting && now - local_since_ > server_start_max)
-    trouble = say(Text::server_silent);
+  if (state == LocalServer::State::failed) trouble = in_->local.trouble();
+  if (state == LocalServer::State::starting && now - in_->local_since > server_start_max)
+    trouble = say(LineText::server_silent);
   if (!trouble.empty()) {
     close_everything();
-    home_.set_trouble(trouble);
-  } else if (state == LocalServer::State::ready && link_seen_ == LinkState::closed) {
-    open_link(local_.address());
+    in_->home.set_trouble(trouble);
+  } else if (state == LocalServer::State::ready && in_->link_seen == LinkState::closed) {
+    open_link(in_->local.address());
   }
 }
 
 void Client::watch_link(Millis now) {
-  const LinkStatus status = link_.status();
-  if (!open_ || status.state == link_seen_) return;
-  link_seen_ = status.state;
+  const LinkStatus status = in_->link.status();
+  if (!in_->open || status.state == in_->link_seen) return;
+  in_->link_seen = status.state;
   switch (status.state) {
     case LinkState::online:
       learn_key(status.key);
-      if (room_) room_->thaw_clocks();
+      if (in_->room) in_->room->thaw_clocks();
       break;
     case LinkState::lost:
-      if (room_) room_->freeze_clocks(now);
+      if (in_->room) in_->room->freeze_clocks(now);
       break;
     case LinkState::waiting:
-      requests_.close();
-      resuming_.reset();
-      if (room_) room_->freeze_clocks(now);
+      in_->requests.close();
+      in_->resuming.reset();
+      if (in_->room) in_->room->freeze_clocks(now);
       break;
     case LinkState::refused: {
       if (!status.known_key.empty()) return ask_about_key(status, now);
       const std::string why = code_sentence(status.code, status.reason);
       close_everything();
-      home_.set_trouble(say(Text::line_refused, why));
+      in_->home.set_trouble(say(LineText::refused, why));
       break;
     }
     default:
@@ -209,46 +215,43 @@ void Client::watch_link(Millis now) {
 }
 
 Screen Client::screen() const {
-  if (!open_) return Screen::home;
-  if (!room_) return lobby_ && errand_ == Errand::none && !resuming_ ? Screen::lobby : Screen::connecting;
-  switch (room_->state().phase) {
+  if (!in_->open) return Screen::home;
+  if (!in_->room)
+    return in_->lobby && in_->errand == Errand::none && !in_->resuming ? Screen::lobby : Screen::connecting;
+  switch (in_->room->state().phase) {
     case wire::Phase::gathering:
-      return errand_ == Errand::computer ? Screen::connecting : Screen::room;
+      return in_->errand == Errand::computer ? Screen::connecting : Screen::room;
     case wire::Phase::deploying:
-      return deploy_ ? Screen::deploy : Screen::connecting;
+      return in_->deploy ? Screen::deploy : Screen::connecting;
     case wire::Phase::playing:
-      return table_ ? Screen::table : deploy_ ? Screen::deploy : Screen::connecting;
+      return in_->table ? Screen::table : in_->deploy ? Screen::deploy : Screen::connecting;
     case wire::Phase::over:
       break;
   }
-  return table_ ? Screen::end : Screen::room;
-}
-
-std::vector<SeatPanel> Client::panels(Millis now) const {
-  return room_ ? seat_panels(*room_, table_.get(), now) : std::vector<SeatPanel>();
+  return in_->table ? Screen::end : Screen::room;
 }
 
 LineWords Client::line(Millis) const {
-  if (!open_) return {};
-  if (errand_ == Errand::computer && local_.state() == LocalServer::State::starting)
-    return {false, say(Text::line_starting)};
-  const LinkStatus status = link_.status();
+  if (!in_->open) return {};
+  if (in_->errand == Errand::computer && in_->local.state() == LocalServer::State::starting)
+    return {false, say(LineText::starting)};
+  const LinkStatus status = in_->link.status();
   switch (status.state) {
     case LinkState::connecting:
-      if (status.attempt > 1 || room_) return {true, say(Text::line_again)};
-      return {false, say(Text::line_connecting, address_text(address_))};
+      if (status.attempt > 1 || in_->room) return {true, say(LineText::again)};
+      return {false, say(LineText::connecting, address_text(in_->address))};
     case LinkState::lost:
-      return {true, say(Text::line_lost)};
+      return {true, say(LineText::lost)};
     case LinkState::waiting:
-      return {true, say(Text::line_waiting, code_sentence(status.code, status.reason),
+      return {true, say(LineText::waiting, code_sentence(status.code, status.reason),
                         (status.retry_in + second - 1) / second)};
     case LinkState::refused:
-      if (key_question_) return {true, say(Text::line_key_changed, key_question_->server)};
-      return {true, say(Text::line_refused, code_sentence(status.code, status.reason))};
+      if (in_->key_question) return {true, say(LineText::key_changed, in_->key_question->server)};
+      return {true, say(LineText::refused, code_sentence(status.code, status.reason))};
     default:
       break;
   }
-  return {false, screen() == Screen::connecting ? say(Text::line_entering) : std::string()};
+  return {false, screen() == Screen::connecting ? say(LineText::entering) : std::string()};
 }
 
 }  // namespace junqi::client

@@ -2,26 +2,55 @@
 // calls update() when it is woken or its time has come, draws the screen it names from that screen's model, and turns
 // what a person does into calls of these methods.
 //
-// Every model may be replaced in update(): ask for it again after each, and keep no reference.
+// Every model may be replaced in update(): ask for it again after each, and keep no reference. Their headers are for
+// whoever uses them; this one is seen everywhere and stays light.
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "client/model/chat_model.hpp"
-#include "client/model/deploy_model.hpp"
-#include "client/model/end_model.hpp"
-#include "client/model/home_model.hpp"
-#include "client/model/lan_finder.hpp"
-#include "client/model/link.hpp"
-#include "client/model/lobby_model.hpp"
-#include "client/model/local_server.hpp"
-#include "client/model/pins.hpp"
-#include "client/model/room_model.hpp"
-#include "client/model/seat_panel.hpp"
-#include "client/model/session_store.hpp"
-#include "client/model/table_model.hpp"
+#include "client/model/address.hpp"
+#include "match/clock.hpp"
+
+namespace junqi::wire {
+struct Announcement;
+struct ChatLine;
+struct Deployed;
+struct Error;
+struct Identity;
+struct MatchEvents;
+struct MatchView;
+struct Ok;
+struct Request;
+struct Reveal;
+struct RoomList;
+struct RoomState;
+struct Welcome;
+struct You;
+}  // namespace junqi::wire
 
 namespace junqi::client {
+
+class Asking;
+class ChatModel;
+class DeployModel;
+class EndModel;
+class HomeModel;
+class JoinedRoom;
+class LobbyModel;
+class Part;
+class RoomModel;
+class Table;
+class TableModel;
+struct ClientSetup;
+struct LanServer;
+struct LinkStatus;
+struct SavedSession;
+struct SeatPanel;
+struct Settings;
 
 enum class Screen : std::uint8_t { home, connecting, lobby, room, deploy, table, end };
 
@@ -36,18 +65,6 @@ struct KeyQuestion {
   std::string server;  // "host:port"
   std::string known;   // fingerprints
   std::string shown;
-};
-
-struct ClientSetup {
-  Settings settings;
-  std::filesystem::path state_folder;    // of the session store
-  std::filesystem::path server_program;  // for the computer's table
-  LinkSettings link;
-  LanSettings lan;             // off unless somebody looks at the screen
-  std::function<void()> wake;  // called on other threads: update() has something to do
-  std::function<tl::expected<void, std::string>(const Settings&)> save;  // may be empty
-  std::uint64_t chance = 0;                                              // for random layouts
-  std::string program = "junqi";                                         // and version, for the server
 };
 
 class Client {
@@ -76,10 +93,10 @@ class Client {
   void leave_room();
   /// Ends the connection and shows the home screen.
   void go_home();
-  void retry_now() { link_.retry_now(); }
+  void retry_now();
 
   // Who one is on the server. What becomes of it is told as a notice.
-  bool has_account() const { return account_; }
+  bool has_account() const;
   void sign_in(std::string name, std::string password);
   void make_account(std::string name, std::string password);
   void change_password(std::string old_one, std::string new_one);
@@ -87,36 +104,51 @@ class Client {
 
   // What is to be shown. A model exists while its screen can be shown; the pointers are null otherwise.
   Screen screen() const;
-  HomeModel& home() { return home_; }
-  bool looks_for_servers() const { return setup_.lan.on; }
+  HomeModel& home();
+  bool looks_for_servers() const;
   /// What is on this network, while the home screen is shown.
-  std::vector<LanServer> lan_servers() const { return lan_.servers(); }
-  LobbyModel* lobby() { return lobby_ ? &*lobby_ : nullptr; }
-  const JoinedRoom* room() const { return room_.get(); }
-  RoomModel* room_model() { return room_model_ ? &*room_model_ : nullptr; }
-  DeployModel* deploy() { return deploy_ ? &*deploy_ : nullptr; }
-  Table* table() { return table_.get(); }
-  TableModel* table_model() { return table_model_ ? &*table_model_ : nullptr; }
-  EndModel* end() { return end_ ? &*end_ : nullptr; }
-  ChatModel& chat() { return chat_; }
+  std::vector<LanServer> lan_servers() const;
+  LobbyModel* lobby();
+  const JoinedRoom* room() const;
+  RoomModel* room_model();
+  DeployModel* deploy();
+  Table* table();
+  TableModel* table_model();
+  EndModel* end();
+  ChatModel& chat();
   std::vector<SeatPanel> panels(Millis now) const;
   LineWords line(Millis now) const;
   /// While there is one, the line waits for trust_shown_key() or go_home().
-  const std::optional<KeyQuestion>& key_question() const { return key_question_; }
+  const std::optional<KeyQuestion>& key_question() const;
   /// The key that is shown takes the place of the known one, and the connection is made.
   void trust_shown_key();
-  LinkStatus link_status() const { return link_.status(); }
-  const std::string& my_name() const { return my_name_; }
-  const Address& server() const { return address_; }
-  bool against_computer() const { return local_.state() != LocalServer::State::off; }
+  LinkStatus link_status() const;
+  const std::string& my_name() const;
+  const Address& server() const;
+  bool against_computer() const;
   /// Sentences that have no place on a screen of their own, since this was asked last.
-  std::vector<std::string> take_notices() { return std::exchange(notices_, {}); }
+  std::vector<std::string> take_notices();
 
-  Settings& settings() { return settings_; }
+  Settings& settings();
   void save_settings();
+
+  // For the parts, each with a model and a file of its own; see part.hpp.
+  /// The part of this class.
+  template <class P>
+  P& part() {
+    for (const auto& one : parts())
+      if (auto* wanted = dynamic_cast<P*>(one.get())) return *wanted;
+    no_such_part();
+  }
+  Asking& asking();
+  void notice(std::string sentence);
 
  private:
   enum class Errand : std::uint8_t { none, join, computer };
+  struct Inside;
+
+  const std::vector<std::unique_ptr<Part>>& parts() const;
+  [[noreturn]] static void no_such_part();
 
   void begin(Errand errand);
   void open_link(const Address& address);
@@ -127,10 +159,9 @@ class Client {
   void close_everything();
   void watch_local_server(Millis now);
   void watch_link(Millis now);
-  void notice(std::string sentence) { notices_.push_back(std::move(sentence)); }
 
   // What a server says.
-  void take(wire::ServerMessage message, Millis now);
+  void hear(Millis now);
   void on(wire::Welcome welcome, Millis now);
   void on(wire::Identity identity, Millis now);
   void on(wire::Ok ok, Millis now);
@@ -145,17 +176,20 @@ class Client {
   void on(wire::ChatLine line, Millis now);
   void on(wire::Reveal reveal, Millis now);
   template <class Other>
-  void on(const Other&, Millis) {}  // the link's own business
+  void on(const Other&, Millis) {}  // the link's own business, or a part's
 
   template <class M>
   bool of_this_match(const M& message) const;
+  void line_opened();
   void ask_resume(const std::string& code, std::uint64_t version);
   void resumed();
   void resume_failed();
   void do_errand();
   void set_table_for_computer();
+  void answered(const wire::Request& request);
   void refused(const wire::Request& request, const wire::Error& error);
-  void account_settled(const wire::RequestBody& body);
+  void tell_refused(const wire::Request& request, std::string why);
+  void account_settled(const wire::Request& request);
 
   void enter(wire::RoomState state, Millis now);
   void left_room();
@@ -163,41 +197,7 @@ class Client {
   void remember_session();
   SavedSession session() const;
 
-  ClientSetup setup_;
-  Settings settings_;
-  SessionStore store_;
-  Pins pins_;
-  LocalServer local_;
-  Link link_;
-  LanFinder lan_;
-  Requests requests_;
-  HomeModel home_;
-  ChatModel chat_;
-
-  bool open_ = false;  // a server is chosen: not the home screen
-  Address address_;
-  std::string my_name_;
-  std::string token_;
-  bool account_ = false;
-  Errand errand_ = Errand::none;
-  BoardId computer_board_ = BoardId::junqi2;
-  std::string computer_level_;
-  Millis local_since_ = 0;
-  std::optional<RequestId> resuming_;
-  LinkState link_seen_ = LinkState::closed;
-  std::optional<KeyQuestion> key_question_;
-  std::vector<std::string> notices_;
-
-  std::optional<LobbyModel> lobby_;
-  std::unique_ptr<JoinedRoom> room_;
-  std::optional<RoomModel> room_model_;
-  std::optional<DeployModel> deploy_;
-  std::unique_ptr<Table> table_;
-  std::optional<TableModel> table_model_;
-  std::optional<EndModel> end_;
-  std::optional<Layout> last_layout_;  // one's own, for a rematch
-  std::string deployed_;               // one's own, as the server has just told it
-  std::optional<Millis> model_update_in_;
+  std::unique_ptr<Inside> in_;
 };
 
 }  // namespace junqi::client

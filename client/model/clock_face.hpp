@@ -6,7 +6,7 @@
 #include <string>
 
 #include "match/clock.hpp"
-#include "wire/messages.hpp"
+#include "wire/server_messages.hpp"
 
 namespace junqi::client {
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "client/model/text.hpp"
 #include "client/model/words.hpp"
+#include "client/words/create.hpp"
+#include "client/words/options.hpp"
 #include "wire/codec.hpp"
 
 namespace junqi::client {
@@ -12,7 +13,7 @@ namespace {
 /// A number of the clock as it is chosen. `unit` is how many seconds one step of the shown number is.
 struct ClockField {
   std::string_view id;
-  Text title;
+  OptionText title;
   int ClockSettings::*member;
   std::optional<ClockKind> kind;  // the kind of clock it belongs to
   int min;
@@ -23,12 +24,13 @@ struct ClockField {
 };
 constexpr std::string_view kind_id = "clock_kind";
 constexpr std::array<ClockField, 6> clock_fields{{
-    {"per_move", Text::clock_move_seconds, &ClockSettings::per_move_seconds, ClockKind::per_move, 0, 600, 5, 1, true},
-    {"timeouts", Text::clock_timeouts, &ClockSettings::timeouts, ClockKind::per_move, 1, 99, 1, 1, false},
-    {"bank", Text::clock_bank_seconds, &ClockSettings::bank_seconds, ClockKind::bank, 1, 180, 1, 60, false},
-    {"increment", Text::clock_increment, &ClockSettings::increment_seconds, ClockKind::bank, 0, 120, 1, 1, false},
-    {"deploy", Text::clock_deploy, &ClockSettings::deploy_seconds, std::nullopt, 0, 1800, 30, 1, true},
-    {"grace", Text::clock_grace, &ClockSettings::grace_seconds, std::nullopt, 0, 3600, 30, 1, false},
+    {"per_move", OptionText::clock_move_seconds, &ClockSettings::per_move_seconds, ClockKind::per_move, 0, 600, 5, 1,
+     true},
+    {"timeouts", OptionText::clock_timeouts, &ClockSettings::timeouts, ClockKind::per_move, 1, 99, 1, 1, false},
+    {"bank", OptionText::clock_bank_seconds, &ClockSettings::bank_seconds, ClockKind::bank, 1, 180, 1, 60, false},
+    {"increment", OptionText::clock_increment, &ClockSettings::increment_seconds, ClockKind::bank, 0, 120, 1, 1, false},
+    {"deploy", OptionText::clock_deploy, &ClockSettings::deploy_seconds, std::nullopt, 0, 1800, 30, 1, true},
+    {"grace", OptionText::clock_grace, &ClockSettings::grace_seconds, std::nullopt, 0, 3600, 30, 1, false},
 }};
 
 /// Every value of an option that fits the board; none for a plain number.
@@ -70,7 +72,8 @@ CreateForm::Row clock_row(const ClockField& field, const ClockSettings& clock, c
   row.min = field.min;
   row.max = field.max;
   row.step = field.step;
-  row.value_text = row.value == 0 && field.zero_is_no_limit ? say(Text::clock_no_limit) : std::to_string(row.value);
+  row.value_text =
+      row.value == 0 && field.zero_is_no_limit ? say(OptionText::clock_no_limit) : std::to_string(row.value);
   row.changed = clock.*field.member != plain.*field.member;
   return row;
 }
@@ -84,7 +87,7 @@ const OptionInfo* option_named(std::string_view id) {
 }  // namespace
 
 CreateForm::CreateForm(std::string_view name, BoardId board) : board_(board) {
-  default_title_ = title_ = cut_to(say(Text::default_title, name), wire::title_length_max);
+  default_title_ = title_ = cut_to(say(CreateText::default_title, name), wire::title_length_max);
   choose_board(board);
 }
 
@@ -116,8 +119,8 @@ std::vector<CreateForm::Row> CreateForm::rules() const {
 std::vector<CreateForm::Row> CreateForm::clock() const {
   std::vector<Row> rows(1);
   rows[0].id = kind_id;
-  rows[0].title = text(clock_.kind == ClockKind::bank ? Text::clock_bank : Text::clock_per_move);
-  rows[0].choices = {say(Text::clock_per_move), say(Text::clock_bank)};
+  rows[0].title = text(clock_.kind == ClockKind::bank ? OptionText::clock_bank : OptionText::clock_per_move);
+  rows[0].choices = {say(OptionText::clock_per_move), say(OptionText::clock_bank)};
   rows[0].chosen = static_cast<int>(clock_.kind);
   rows[0].value_text = rows[0].choices[static_cast<std::size_t>(clock_.kind)];
   const ClockSettings plain = default_clock(board_);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "client/model/option_words.hpp"
-#include "wire/messages.hpp"
+#include "wire/client_messages.hpp"
 
 namespace junqi::client {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "client/model/text.hpp"
+#include "client/words/deploy.hpp"
 
 namespace junqi::client {
 namespace {
@@ -13,11 +13,11 @@ constexpr std::size_t history_max = 200;
 std::string fault_sentence(const LayoutFault& fault) {
   switch (fault.kind) {
     case LayoutFaultKind::flag_place:
-      return say(Text::deploy_flag_place);
+      return say(DeployText::flag_place);
     case LayoutFaultKind::mine_place:
-      return say(Text::deploy_mine_place);
+      return say(DeployText::mine_place);
     case LayoutFaultKind::bomb_place:
-      return say(Text::deploy_bomb_place);
+      return say(DeployText::bomb_place);
     default:
       return sentence(fault.text);
   }
@@ -26,9 +26,9 @@ std::string fault_sentence(const LayoutFault& fault) {
 }  // namespace
 
 DeployModel::DeployModel(const JoinedRoom& room, Asking& asking, std::uint64_t chance, std::optional<Layout> before)
-    : room_(&room), asking_(&asking), random_(chance) {
+    : room_(&room), asking_(&asking), chance_(chance) {
   const bool fits = before && !check_layout(board().id(), *before);
-  layout_ = fits ? std::move(*before) : random_layout(board().id(), LayoutStyle::balanced, random_);
+  layout_ = fits ? std::move(*before) : random_layout(board().id(), LayoutStyle::balanced, chance_++);
   history_ = {layout_};
   refresh();
 }
@@ -67,7 +67,7 @@ void DeployModel::click(std::optional<Node> node) {
   hint_.clear();
   if (!node || node == held_) return cancel();
   if (held_) return swap_held(*node);
-  if (ready_ && piece(*node)) hint_ = say(Text::deploy_locked);
+  if (ready_ && piece(*node)) hint_ = say(DeployText::locked);
   if (editable() && piece(*node)) held_ = node;
 }
 
@@ -122,7 +122,7 @@ void DeployModel::change(Layout layout) {
 }
 
 void DeployModel::shuffle(LayoutStyle style) {
-  if (editable()) change(random_layout(board().id(), style, random_));
+  if (editable()) change(random_layout(board().id(), style, chance_++));
 }
 
 void DeployModel::mirror() {
@@ -156,7 +156,7 @@ void DeployModel::redo() {
 }
 
 tl::expected<void, std::string> DeployModel::load(std::string_view text) {
-  if (!editable()) return tl::unexpected(say(Text::deploy_locked));
+  if (!editable()) return tl::unexpected(say(DeployText::locked));
   auto layout = parse_layout(board().id(), text);
   if (!layout) return tl::unexpected(sentence(layout.error().text));
   if (const auto fault = check_layout(board().id(), *layout)) return tl::unexpected(fault_sentence(*fault));

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "board/node_set.hpp"
+#include "client/model/asking.hpp"
 #include "client/model/direction.hpp"
 #include "client/model/joined_room.hpp"
 #include "client/model/layout_styles.hpp"
-#include "client/model/requests.hpp"
 #include "rules/layout_text.hpp"
 
 namespace junqi::client {
@@ -94,7 +94,7 @@ class DeployModel {
 
   const JoinedRoom* room_;
   Asking* asking_;
-  std::mt19937_64 random_;
+  std::uint64_t chance_;  // of the next random layout
   Layout layout_;
   std::vector<Layout> history_;
   std::size_t at_ = 0;  // of layout_ in the history

@@ -1,6 +1,6 @@
 #include "client/model/end_model.hpp"
 
-#include "client/model/text.hpp"
+#include "client/words/events.hpp"
 
 namespace junqi::client {
 
@@ -15,7 +15,7 @@ EndModel::Outcome EndModel::outcome() const {
 }
 
 std::string EndModel::headline() const {
-  if (outcome() == Outcome::lost) return say(Text::lost_you);
+  if (outcome() == Outcome::lost) return say(EventText::lost_you);
   return who_won(table_->view().scene.over, table_->viewer(), room_->names());
 }
 

@@ -1,8 +1,8 @@
 // The end of a match: who won and why, what is revealed, and whether there will be another one.
 #pragma once
 
+#include "client/model/asking.hpp"
 #include "client/model/joined_room.hpp"
-#include "client/model/requests.hpp"
 #include "client/model/table.hpp"
 
 namespace junqi::client {

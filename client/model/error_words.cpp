@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "client/model/text.hpp"
 #include "client/model/why_not.hpp"
+#include "client/words/errors.hpp"
 #include "wire/error_codes.hpp"
 
 namespace junqi::client {
@@ -21,8 +21,10 @@ std::string error_sentence(const wire::Error& error) {
     const auto at = error.args.find(name);
     return at == error.args.end() ? std::string() : at->second;
   };
-  if (error.code == wire::code::bad_layout && !arg("reason").empty()) return say(Text::layout_refused, arg("reason"));
-  if (error.code == wire::code::draw_declined && !arg("plies").empty()) return say(Text::draw_declined, arg("plies"));
+  if (error.code == wire::code::bad_layout && !arg("reason").empty())
+    return say(ErrorText::layout_refused, arg("reason"));
+  if (error.code == wire::code::draw_declined && !arg("plies").empty())
+    return say(ErrorText::draw_declined, arg("plies"));
   return code_sentence(error.code, error.text.empty() ? error.code : error.text);
 }
 

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
-#include "wire/messages.hpp"
+namespace junqi::wire {
+struct Error;
+}
 
 namespace junqi::client {
 

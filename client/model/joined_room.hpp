@@ -7,6 +7,7 @@
 #include "client/model/clock_face.hpp"
 #include "client/model/names.hpp"
 #include "rules/rule_set.hpp"
+#include "wire/server_messages.hpp"
 
 namespace junqi::client {
 

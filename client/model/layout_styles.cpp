@@ -1,8 +1,9 @@
 #include "client/model/layout_styles.hpp"
 
 #include <algorithm>
+#include <random>
 
-#include "client/model/text.hpp"
+#include "client/words/deploy.hpp"
 
 namespace junqi::client {
 namespace {
@@ -37,8 +38,8 @@ const std::array<Taste, 3> generals_tastes{{
 /// Puts pieces on free cells one after another, those with the narrowest choice first.
 class Dealer {
  public:
-  Dealer(BoardId board, LayoutStyle style, std::mt19937_64& random)
-      : board_(Board::get(board)), army_(Army::of(board)), style_(style), random_(random) {
+  Dealer(BoardId board, LayoutStyle style, std::uint64_t chance)
+      : board_(Board::get(board)), army_(Army::of(board)), style_(style), random_(chance) {
     layout_.cells.resize(board_.layout_nodes(any_owner).size());
     for (int r = 1; r <= army_.ranks(); ++r) left_[static_cast<std::size_t>(r)] = army_.info(at(r)).count;
   }
@@ -121,17 +122,17 @@ class Dealer {
   const Board& board_;
   const Army& army_;
   LayoutStyle style_;
-  std::mt19937_64& random_;
+  std::mt19937_64 random_;
   Layout layout_;
   std::array<int, ranks_max> left_{};
 };
 
 }  // namespace
 
-std::string_view style_title(LayoutStyle style) { return text(member_of(Text::style_balanced, style)); }
+std::string_view style_title(LayoutStyle style) { return text(member_of(DeployText::style_balanced, style)); }
 
-Layout random_layout(BoardId board, LayoutStyle style, std::mt19937_64& random) {
-  Dealer dealer(board, style, random);
+Layout random_layout(BoardId board, LayoutStyle style, std::uint64_t chance) {
+  Dealer dealer(board, style, chance);
   return board == BoardId::generals ? dealer.generals() : dealer.junqi();
 }
 

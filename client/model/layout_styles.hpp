@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <random>
 
 #include "rules/layout.hpp"
 
@@ -14,6 +13,7 @@ inline constexpr std::array<LayoutStyle, 4> layout_styles{LayoutStyle::balanced,
                                                           LayoutStyle::defence, LayoutStyle::bluff};
 std::string_view style_title(LayoutStyle style);
 
-Layout random_layout(BoardId board, LayoutStyle style, std::mt19937_64& random);
+/// The same `chance` gives the same layout.
+Layout random_layout(BoardId board, LayoutStyle style, std::uint64_t chance);
 
 }  // namespace junqi::client

@@ -1,9 +1,10 @@
 // The lobby of a server: the rooms that are open, joining one by click or code, and the form for a new one.
 #pragma once
 
+#include "client/model/asking.hpp"
 #include "client/model/create_form.hpp"
-#include "client/model/requests.hpp"
 #include "match/clock.hpp"
+#include "wire/server_messages.hpp"
 
 namespace junqi::client {
 

@@ -14,7 +14,7 @@
 #include <chrono>
 #include <cstdlib>
 
-#include "client/model/text.hpp"
+#include "client/words/line.hpp"
 
 namespace junqi::client {
 namespace {
@@ -79,9 +79,9 @@ std::filesystem::path server_program() {
 
 void LocalServer::start(const std::filesystem::path& program, std::function<void()> wake) {
   stop();
-  if (::access(program.c_str(), X_OK) != 0) return fail(say(Text::server_missing, program.string()));
+  if (::access(program.c_str(), X_OK) != 0) return fail(say(LineText::server_missing, program.string()));
   std::array<int, 2> output{};
-  if (::pipe2(output.data(), O_CLOEXEC) != 0) return fail(say(Text::server_not_started));
+  if (::pipe2(output.data(), O_CLOEXEC) != 0) return fail(say(LineText::server_not_started));
   const std::string path = program.string();
   data_folder_ = make_data_folder();
   const pid_t parent = ::getpid();
@@ -91,7 +91,7 @@ void LocalServer::start(const std::filesystem::path& program, std::function<void
   ::close(output[1]);
   if (child_ < 0) {
     ::close(output[0]);
-    return fail(say(Text::server_not_started));
+    return fail(say(LineText::server_not_started));
   }
   stop_reading_ = ::eventfd(0, EFD_CLOEXEC);
   reader_ = std::thread([this, fd = output[0], wake = std::move(wake)] { read_output(fd, wake); });
@@ -166,7 +166,7 @@ void LocalServer::read_output(int fd, const std::function<void()>& wake) {
     if (changed && wake) wake();
   }
   ::close(fd);
-  fail(last_line_.empty() ? say(Text::server_not_started) : say(Text::server_ended, last_line_));
+  fail(last_line_.empty() ? say(LineText::server_not_started) : say(LineText::server_ended, last_line_));
   if (wake) wake();
 }
 

@@ -1,33 +1,36 @@
 #include "client/model/names.hpp"
 
-#include "client/model/text.hpp"
+#include "client/words/names.hpp"
+#include "client/words/ranks.hpp"
+#include "client/words/seats.hpp"
+#include "wire/server_messages.hpp"
 
 namespace junqi::client {
 
 SeatNames seat_names(const wire::RoomState& room) {
   SeatNames names;
-  for (std::size_t s = 1; s < names.size(); ++s) names[s] = say(Text::seat_name, s);
+  for (std::size_t s = 1; s < names.size(); ++s) names[s] = say(SeatText::seat_name, s);
   for (const auto& state : room.seats) {
     if (state.seat.value >= names.size() || state.name.empty()) continue;
     // The server calls every computer player of a level the same.
     const bool bot = state.kind == wire::SitterKind::bot;
-    names[state.seat.value] = bot ? say(Text::bot_name, state.seat.value) : state.name;
+    names[state.seat.value] = bot ? say(SeatText::bot_name, state.seat.value) : state.name;
   }
   return names;
 }
 
-std::string_view board_title(BoardId board) { return text(member_of(Text::board_junqi2, board)); }
+std::string_view board_title(BoardId board) { return text(member_of(NameText::board_junqi2, board)); }
 
 std::string_view rank_title(BoardId board, Rank rank) {
-  const Text first = board == BoardId::generals ? Text::generals_general5 : Text::rank_marshal;
+  const RankText first = board == BoardId::generals ? RankText::generals_general5 : RankText::rank_marshal;
   return rank.none() ? std::string_view() : text(member_of(first, rank.index() - 1U));
 }
 
-std::string_view phase_title(wire::Phase phase) { return text(member_of(Text::phase_gathering, phase)); }
+std::string_view phase_title(wire::Phase phase) { return text(member_of(NameText::phase_gathering, phase)); }
 
 std::string_view level_title(std::string_view level) {
   for (std::size_t i = 0; i < bot_levels.size(); ++i)
-    if (bot_levels[i] == level) return text(member_of(Text::level_easy, i));
+    if (bot_levels[i] == level) return text(member_of(NameText::level_easy, i));
   return level;
 }
 

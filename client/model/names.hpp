@@ -6,7 +6,11 @@
 #include <string_view>
 
 #include "match/known_rank.hpp"
-#include "wire/messages.hpp"
+
+namespace junqi::wire {
+enum class Phase : std::uint8_t;
+struct RoomState;
+}  // namespace junqi::wire
 
 namespace junqi::client {
 

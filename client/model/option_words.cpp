@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "client/model/text.hpp"
+#include "client/words/common.hpp"
+#include "client/words/options.hpp"
 
 namespace junqi::client {
 namespace {
@@ -24,25 +25,28 @@ constexpr std::array<std::string_view, 9> preset_names{"classic",      "explosiv
 }  // namespace
 
 std::string_view option_title(const OptionInfo& option) {
-  return text(member_of(Text::option_mines, place_of(option)));
+  return text(member_of(OptionText::option_mines, place_of(option)));
 }
-std::string_view option_help(const OptionInfo& option) { return text(member_of(Text::help_mines, place_of(option))); }
+std::string_view option_help(const OptionInfo& option) {
+  return text(member_of(OptionText::help_mines, place_of(option)));
+}
 
 std::string option_value_title(const OptionValue& value) {
-  if (const bool* yes = std::get_if<bool>(&value)) return say(*yes ? Text::value_yes : Text::value_no);
+  if (const bool* yes = std::get_if<bool>(&value)) return say(*yes ? OptionText::value_yes : OptionText::value_no);
   if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
   const auto& word = std::get<std::string>(value);
   const auto at = std::find(value_words.begin(), value_words.end(), word);
-  return at == value_words.end() ? word
-                                 : say(member_of(Text::value_stay, static_cast<std::size_t>(at - value_words.begin())));
+  return at == value_words.end()
+             ? word
+             : say(member_of(OptionText::value_stay, static_cast<std::size_t>(at - value_words.begin())));
 }
 
 std::string_view preset_title(std::string_view preset) {
-  if (preset.empty()) return text(Text::preset_own);
+  if (preset.empty()) return text(OptionText::preset_own);
   const auto at = std::find(preset_names.begin(), preset_names.end(), preset);
   return at == preset_names.end()
              ? preset
-             : text(member_of(Text::preset_classic, static_cast<std::size_t>(at - preset_names.begin())));
+             : text(member_of(OptionText::preset_classic, static_cast<std::size_t>(at - preset_names.begin())));
 }
 
 const Preset* preset_of(BoardId board, const Options& options) {
@@ -55,7 +59,8 @@ std::vector<std::string> changed_rules(BoardId board, const Options& options) {
   std::vector<std::string> lines;
   for (const auto& [name, value] : changed_options(board, options)) {
     for (const auto& info : option_table())
-      if (info.name == name) lines.push_back(say(Text::with_reason, option_title(info), option_value_title(value)));
+      if (info.name == name)
+        lines.push_back(say(CommonText::with_reason, option_title(info), option_value_title(value)));
   }
   return lines;
 }

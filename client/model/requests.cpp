@@ -6,6 +6,12 @@
 
 namespace junqi::client {
 
+Requests::Requests(RequestId first, Send send) : next_(first), send_(std::move(send)) {}
+
+Requests::~Requests() = default;
+
+void Requests::forget() { waiting_.clear(); }
+
 RequestId Requests::ask(wire::RequestBody body) {
   const wire::Request& request = waiting_.emplace_back(wire::Request{next_++, std::move(body)});
   if (open_) send_(request);

@@ -7,18 +7,9 @@
 #include <functional>
 #include <optional>
 
-#include "wire/messages.hpp"
+#include "client/model/asking.hpp"
 
 namespace junqi::client {
-
-using RequestId = std::int64_t;
-
-/// Where the models put what they ask for. Tests collect it, the Client sends it.
-class Asking {
- public:
-  virtual ~Asking() = default;
-  virtual RequestId ask(wire::RequestBody body) = 0;
-};
 
 class Requests : public Asking {
  public:
@@ -26,7 +17,8 @@ class Requests : public Asking {
 
   /// Ids are counted from `first`. A server may remember answers of an earlier run of this client, so a run should
   /// begin above every id used before; see first_request_id().
-  Requests(RequestId first, Send send) : next_(first), send_(std::move(send)) {}
+  Requests(RequestId first, Send send);
+  ~Requests() override;
 
   /// Sends it at once, or when the way is open again.
   RequestId ask(wire::RequestBody body) override;
@@ -38,7 +30,7 @@ class Requests : public Asking {
   /// The way is open: everything without an answer is sent, with its old id.
   void open();
   /// Nothing of what waits is wanted any more.
-  void forget() { waiting_.clear(); }
+  void forget();
 
   /// The request that an answer belongs to, which waits no longer; nothing if there is none.
   std::optional<wire::Request> answered(RequestId id);

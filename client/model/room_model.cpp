@@ -4,7 +4,7 @@
 
 #include "client/model/option_words.hpp"
 #include "client/model/seat_panel.hpp"
-#include "client/model/text.hpp"
+#include "client/words/room.hpp"
 
 namespace junqi::client {
 namespace {
@@ -63,9 +63,9 @@ bool RoomModel::can_start() const {
 std::string RoomModel::waiting_for() const {
   const auto& seats = room_->state().seats;
   const auto empty = std::count_if(seats.begin(), seats.end(), empty_seat);
-  if (empty == 1) return say(Text::waiting_one_seat);
-  if (empty > 1) return say(Text::waiting_seats, empty);
-  return owner() ? std::string() : say(Text::waiting_owner, owner_name());
+  if (empty == 1) return say(RoomText::waiting_one_seat);
+  if (empty > 1) return say(RoomText::waiting_seats, empty);
+  return owner() ? std::string() : say(RoomText::waiting_owner, owner_name());
 }
 
 bool RoomModel::can_stand() const { return bool{room_->seat()} && (room_->state().spectators_allowed || owner()); }

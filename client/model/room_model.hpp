@@ -2,8 +2,8 @@
 #pragma once
 
 #include "client/model/address.hpp"
+#include "client/model/asking.hpp"
 #include "client/model/joined_room.hpp"
-#include "client/model/requests.hpp"
 
 namespace junqi::client {
 

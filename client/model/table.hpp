@@ -6,7 +6,7 @@
 #include "client/model/marks.hpp"
 #include "match/view.hpp"
 #include "rules/layout.hpp"
-#include "wire/messages.hpp"
+#include "wire/server_messages.hpp"
 
 namespace junqi::client {
 

@@ -2,9 +2,9 @@
 // nothing; pointer and keys come in as nodes and directions.
 #pragma once
 
+#include "client/model/asking.hpp"
 #include "client/model/direction.hpp"
 #include "client/model/joined_room.hpp"
-#include "client/model/requests.hpp"
 #include "client/model/table.hpp"
 
 namespace junqi::client {

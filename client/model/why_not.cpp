@@ -1,6 +1,6 @@
 #include "client/model/why_not.hpp"
 
-#include "client/model/text.hpp"
+#include "client/words/refusals.hpp"
 
 namespace junqi::client {
 
@@ -33,6 +33,6 @@ std::optional<Refusal> why_not(const RuleSet& rules, const View& view, Move move
   return Refusal::no_way;
 }
 
-std::string_view refusal_sentence(Refusal refusal) { return text(member_of(Text::refused_game_over, refusal)); }
+std::string_view refusal_sentence(Refusal refusal) { return text(member_of(RefusalText::game_over, refusal)); }
 
 }  // namespace junqi::client

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "client/model/text.hpp"
 #include "client/paint/board_ground.hpp"
 #include "client/paint/board_layout.hpp"
+#include "client/words/names.hpp"
 
 namespace junqi::client {
 namespace {
@@ -12,15 +12,15 @@ namespace {
 std::string_view card_title(BoardId board) {
   switch (board) {
     case BoardId::junqi2:
-      return text(Text::ui_two);
+      return text(NameText::board_two);
     case BoardId::junqi4:
-      return text(Text::ui_four);
+      return text(NameText::board_four);
     case BoardId::junqi6:
-      return text(Text::ui_six);
+      return text(NameText::board_six);
     case BoardId::generals:
       break;
   }
-  return text(Text::ui_generals);
+  return text(NameText::board_short_generals);
 }
 
 std::string small_board_svg(const BoardLayout& layout, const Theme& theme) {

@@ -1,6 +1,6 @@
 #include "client/screens/chat_box.hpp"
 
-#include "client/model/text.hpp"
+#include "client/words/chat.hpp"
 #include "wire/codec.hpp"
 
 namespace junqi::client {
@@ -9,10 +9,10 @@ ChatBox::ChatBox(std::function<ChatModel&()> model, ChatModel::Tab tab)
     : Box(Flow::column, 8), model_(std::move(model)), tab_(tab) {
   log_ = &add<TextLog>();
   log_->hints.grow = 1;
-  log_->when_empty = say(Text::ui_no_chat);
+  log_->when_empty = say(ChatText::no_chat);
   field_ = &add<TextField>(std::string(), static_cast<std::size_t>(wire::chat_length_max));
   const bool team = tab == ChatModel::Tab::team;
-  field_->placeholder = say(team ? Text::ui_team_hint : Text::ui_chat_hint);
+  field_->placeholder = say(team ? ChatText::team_hint : ChatText::chat_hint);
   field_->zone = team ? "team field" : "chat field";
   seen_ = model_().lines(tab).size();
   field_->on_submit = [this](const std::string&) { send(); };

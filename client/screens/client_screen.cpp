@@ -1,10 +1,10 @@
 #include "client/screens/client_screen.hpp"
 
 #include "client/app.hpp"
-#include "client/model/link_mailbox.hpp"
-#include "client/model/text.hpp"
+#include "client/model/link_status.hpp"
 #include "client/paint/table_top.hpp"
 #include "client/screens/key_question.hpp"
+#include "client/words/common.hpp"
 
 namespace junqi::client {
 namespace {
@@ -56,11 +56,13 @@ ClientScreen::ClientScreen(App& app, Screen kind) : app_(app), kind_(kind) {
   banner_ = &root.banner;
   banner_words_ = &banner_->add<Label>("", TextStyle::strong);
   banner_words_->hints.across = Align::centre;
-  banner_retry_ = &banner_->add<Button>(say(Text::ui_try_now), [this] { client().retry_now(); });
+  banner_retry_ = &banner_->add<Button>(say(CommonText::try_now), [this] { client().retry_now(); });
   ui_.background = [this](Canvas& canvas) { draw_behind(canvas); };
 }
 
 Client& ClientScreen::client() const { return app_.client(); }
+
+void ClientScreen::shown() { settle(steady_now()); }
 
 void ClientScreen::draw_behind(Canvas& canvas) { draw_table(canvas); }
 
@@ -79,7 +81,8 @@ bool ClientScreen::handle(const UiEvent& event) {
 }
 
 void ClientScreen::say_problem(const std::string& sentence) {
-  if (!sentence.empty()) ui_.toast(sentence, ToastKind::problem);
+  if (sentence.empty()) return;
+  ui_.toast(sentence, ToastKind::problem);
 }
 
 void ClientScreen::refresh_banner(Millis now) {

@@ -21,7 +21,7 @@ class ClientScreen : public ScreenBase {
   void draw(Canvas& canvas) override;
   bool handle(const UiEvent& event) override;
   Pulse tick(TimePoint now) override;
-  void shown() override { settle(steady_now()); }
+  void shown() override;
 
   std::vector<Zone> zones() const { return ui_.zones(); }
   /// What the screen says in few words, for tools that play by the window.

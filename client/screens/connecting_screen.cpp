@@ -1,6 +1,7 @@
 #include "client/screens/connecting_screen.hpp"
 
-#include "client/model/text.hpp"
+#include "client/words/common.hpp"
+#include "client/words/line.hpp"
 
 namespace junqi::client {
 
@@ -13,14 +14,14 @@ ConnectingScreen::ConnectingScreen(App& app) : ClientScreen(app, Screen::connect
   words_->wraps = true;
   words_->across = Across::centre;
   auto& buttons = panel.row().justified(Align::centre);
-  buttons.add<Button>(say(Text::ui_cancel), [this] { client().go_home(); });
+  buttons.add<Button>(say(CommonText::cancel), [this] { client().go_home(); });
   content_->stretch();
 }
 
 void ConnectingScreen::refresh(Millis now) {
   const LineWords line = client().line(now);
   // While the line is in trouble the banner says so.
-  words_->text = line.trouble ? say(Text::line_connecting, address_text(client().server())) : line.text;
+  words_->text = line.trouble ? say(LineText::connecting, address_text(client().server())) : line.text;
 }
 
 bool ConnectingScreen::shortcut(const UiEvent& event) {

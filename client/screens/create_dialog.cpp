@@ -1,6 +1,6 @@
 #include "client/screens/create_dialog.hpp"
 
-#include "client/model/text.hpp"
+#include "client/model/lobby_model.hpp"
 #include "client/ui/box.hpp"
 #include "client/ui/button.hpp"
 #include "client/ui/choice.hpp"
@@ -9,6 +9,11 @@
 #include "client/ui/stepper.hpp"
 #include "client/ui/text_field.hpp"
 #include "client/ui/toggle.hpp"
+#include "client/words/common.hpp"
+#include "client/words/create.hpp"
+#include "client/words/lobby.hpp"
+#include "client/words/names.hpp"
+#include "client/words/options.hpp"
 
 namespace junqi::client {
 namespace {
@@ -20,7 +25,7 @@ class CreateDialog : public Box {
  public:
   CreateDialog(Client& client, Ui& ui) : Box(Flow::column, 10), client_(client), ui_(ui) {
     padded(22, 18).backed(Backing::panel);
-    add<Label>(say(Text::ui_create), TextStyle::title);
+    add<Label>(say(LobbyText::create), TextStyle::title);
     auto& columns = row(24);
     columns.hints.grow = 1;
     auto& left = columns.column(8);
@@ -30,7 +35,7 @@ class CreateDialog : public Box {
     clock_ = &left.column(8);
     auto& right = columns.column(8);
     right.hints.grow = 1;
-    right.add<Label>(say(Text::ui_form_rules), TextStyle::caption, Ink::soft);
+    right.add<Label>(say(CreateText::rules), TextStyle::caption, Ink::soft);
     auto rules = std::make_unique<Box>(Flow::column, 10);
     rules->padded(10, 8);
     rules_ = rules.get();
@@ -47,21 +52,21 @@ class CreateDialog : public Box {
   CreateForm& form() const { return client_.lobby()->form(); }
 
   void add_title(Box& left) {
-    left.add<Label>(say(Text::ui_form_title), TextStyle::caption, Ink::soft);
+    left.add<Label>(say(CreateText::title), TextStyle::caption, Ink::soft);
     auto& title = left.add<TextField>(form().title());
     title.zone = "title";
     title.on_change = [this](const std::string& typed) { form().set_title(typed); };
   }
 
   void add_board(Box& left) {
-    left.add<Label>(say(Text::ui_form_board), TextStyle::caption, Ink::soft);
-    const std::vector<std::string> boards{say(Text::ui_two), say(Text::ui_four), say(Text::ui_six),
-                                          say(Text::ui_generals)};
+    left.add<Label>(say(CreateText::board), TextStyle::caption, Ink::soft);
+    const std::vector<std::string> boards{say(NameText::board_two), say(NameText::board_four), say(NameText::board_six),
+                                          say(NameText::board_short_generals)};
     left.add<Choice>(boards, static_cast<int>(form().board()), [this](int index) {
       form().choose_board(all_boards[static_cast<std::size_t>(index)]);
       fill();
     });
-    left.add<Label>(say(Text::ui_form_preset), TextStyle::caption, Ink::soft);
+    left.add<Label>(say(CreateText::preset), TextStyle::caption, Ink::soft);
     preset_ = &left.add<Choice>(std::vector<std::string>(), 0, [this](int index) {
       const auto presets = form().board_presets();
       if (static_cast<std::size_t>(index) >= presets.size()) return;
@@ -70,17 +75,17 @@ class CreateDialog : public Box {
     });
     preset_->always_list = true;
     preset_->zone = "preset";
-    left.add<Label>(say(Text::ui_form_clock), TextStyle::caption, Ink::soft);
+    left.add<Label>(say(CreateText::clock), TextStyle::caption, Ink::soft);
   }
 
   void add_buttons() {
     auto& buttons = row(16);
-    buttons.add<Toggle>(say(Text::ui_form_listed), form().listed, [this](bool on) { form().listed = on; });
-    buttons.add<Toggle>(say(Text::ui_form_spectators), form().spectators, [this](bool on) { form().spectators = on; });
+    buttons.add<Toggle>(say(CreateText::listed), form().listed, [this](bool on) { form().listed = on; });
+    buttons.add<Toggle>(say(CreateText::spectators), form().spectators, [this](bool on) { form().spectators = on; });
     buttons.stretch();
-    buttons.add<Button>(say(Text::ui_cancel), [this] { ui_.close_top(); });
+    buttons.add<Button>(say(CommonText::cancel), [this] { ui_.close_top(); });
     auto& create = buttons.add<Button>(
-        say(Text::ui_create_now),
+        say(LobbyText::create_now),
         [this] {
           client_.lobby()->create();
           ui_.close_top();
@@ -104,7 +109,7 @@ class CreateDialog : public Box {
     for (const Preset* preset : presets) preset_->options.emplace_back(preset_title(preset->name));
     const auto at = std::find(presets.begin(), presets.end(), form().preset());
     preset_->chosen = static_cast<int>(at - presets.begin());
-    if (at == presets.end()) preset_->options.push_back(say(Text::preset_own));
+    if (at == presets.end()) preset_->options.push_back(say(OptionText::preset_own));
   }
 
   void add_short_row(Box& to, const CreateForm::Row& row) {

@@ -1,11 +1,17 @@
 #include "client/screens/deploy_screen.hpp"
 
 #include "client/app.hpp"
-#include "client/model/text.hpp"
+#include "client/model/deploy_model.hpp"
+#include "client/model/link_status.hpp"
+#include "client/screens/piece_faces.hpp"
 #include "client/screens/screens.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/ui/platform.hpp"
 #include "client/ui/scroll.hpp"
+#include "client/words/common.hpp"
+#include "client/words/deploy.hpp"
+#include "client/words/seats.hpp"
+#include "client/words/table.hpp"
 
 namespace junqi::client {
 namespace {
@@ -17,9 +23,9 @@ void enable_all(Widget& widget, bool enabled) {
 
 SeatStatus deploy_status(const SeatPanel& panel) {
   if (!panel.connected)
-    return {panel.grace.empty() ? say(Text::ui_away) : say(Text::ui_away_for, panel.grace), Ink::warn};
-  if (panel.ready) return {say(Text::ui_is_ready), Ink::good};
-  return {say(Text::ui_is_deploying), Ink::soft};
+    return {panel.grace.empty() ? say(SeatText::away) : say(SeatText::away_for, panel.grace), Ink::warn};
+  if (panel.ready) return {say(SeatText::is_ready), Ink::good};
+  return {say(SeatText::is_deploying), Ink::soft};
 }
 
 }  // namespace
@@ -47,7 +53,7 @@ void DeployScreen::connect_board() {
 }
 
 void DeployScreen::fill_side(Box& side) {
-  title_ = &side.add<Label>(say(Text::ui_deploy_title), TextStyle::title);
+  title_ = &side.add<Label>(say(DeployText::title), TextStyle::title);
   words_ = &side.add<Label>("", TextStyle::body, Ink::soft);
   words_->wraps = true;
   clock_ = &side.add<Label>("", TextStyle::heading, Ink::accent);
@@ -61,18 +67,18 @@ void DeployScreen::fill_side(Box& side) {
   ready_->hints.height = 46;
   auto& row = side.row(6);
   row.add<Button>(
-         say(Text::ui_ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet)
+         say(CommonText::ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet)
       .hints.grow = 1;
   row.add<Button>(
-         say(Text::ui_settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet)
+         say(CommonText::settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet)
       .hints.grow = 1;
   row.add<Button>(
-         say(Text::ui_leave), [this] { ask_to_leave(); }, ButtonKind::quiet)
+         say(CommonText::leave), [this] { ask_to_leave(); }, ButtonKind::quiet)
       .hints.grow = 1;
 }
 
 void DeployScreen::add_tools(Box& side) {
-  side.add<Label>(say(Text::ui_shuffle), TextStyle::caption, Ink::soft);
+  side.add<Label>(say(DeployText::shuffle), TextStyle::caption, Ink::soft);
   for (std::size_t first = 0; first < layout_styles.size(); first += 2) {
     auto& row = side.row(6);
     for (std::size_t i = first; i < first + 2; ++i) {
@@ -81,23 +87,23 @@ void DeployScreen::add_tools(Box& side) {
     }
   }
   auto& change = side.row(6);
-  change.add<Button>(say(Text::ui_mirror), [this] { model().mirror(); }).hints.grow = 1;
-  undo_ = &change.add<Button>(say(Text::ui_undo), [this] { model().undo(); });
-  redo_ = &change.add<Button>(say(Text::ui_redo), [this] { model().redo(); });
+  change.add<Button>(say(DeployText::mirror), [this] { model().mirror(); }).hints.grow = 1;
+  undo_ = &change.add<Button>(say(DeployText::undo), [this] { model().undo(); });
+  redo_ = &change.add<Button>(say(DeployText::redo), [this] { model().redo(); });
   undo_->hints.grow = redo_->hints.grow = 1;
   auto& text_row = side.row(6);
   text_row
       .add<Button>(
-          say(Text::ui_copy_layout),
+          say(DeployText::copy_layout),
           [this] {
             set_clipboard_text(model().text());
-            ui_.toast(say(Text::ui_copied), ToastKind::good);
+            ui_.toast(say(CommonText::copied), ToastKind::good);
           },
           ButtonKind::quiet)
       .hints.grow = 1;
   text_row
       .add<Button>(
-          say(Text::ui_paste_layout), [this] { paste(); }, ButtonKind::quiet)
+          say(DeployText::paste_layout), [this] { paste(); }, ButtonKind::quiet)
       .hints.grow = 1;
 }
 
@@ -106,8 +112,9 @@ void DeployScreen::paste() {
 }
 
 void DeployScreen::ask_to_leave() {
-  ask(ui_, say(Text::ui_leave_title), model().seat() ? say(Text::ui_leave_words) : say(Text::ui_leave_watch_words),
-      {{say(Text::ui_cancel)}, {say(Text::ui_leave), [this] { client().leave_room(); }, ButtonKind::danger}});
+  ask(ui_, say(TableText::leave_title),
+      model().seat() ? say(TableText::leave_words) : say(TableText::leave_watch_words),
+      {{say(CommonText::cancel)}, {say(CommonText::leave), [this] { client().leave_room(); }, ButtonKind::danger}});
 }
 
 void DeployScreen::refresh_board() {
@@ -168,18 +175,18 @@ void DeployScreen::refresh(Millis now) {
   say_problem(deploy.hint());
   deploy.clear_hint();
   const bool plays = bool{deploy.seat()};
-  words_->text = !plays           ? say(Text::ui_deploy_watch)
-                 : deploy.ready() ? say(Text::ui_waiting_others)
-                                  : say(Text::ui_deploy_words);
+  words_->text = !plays           ? say(DeployText::watch)
+                 : deploy.ready() ? say(DeployText::waiting_others)
+                                  : say(DeployText::words);
   const std::string clock = deploy.clock(now);
   clock_->visible = !clock.empty();
-  clock_->text = say(Text::ui_time_left, clock);
+  clock_->text = say(DeployText::time_left, clock);
   tools_->visible = plays;
   enable_all(*tools_, deploy.editable());
   undo_->enabled = deploy.can_undo();
   redo_->enabled = deploy.can_redo();
   ready_->visible = plays;
-  ready_->text = deploy.ready() ? say(Text::ui_not_ready) : say(Text::ui_ready);
+  ready_->text = deploy.ready() ? say(DeployText::not_ready) : say(DeployText::ready);
   ready_->kind = deploy.ready() ? ButtonKind::plain : ButtonKind::primary;
 }
 

@@ -1,17 +1,21 @@
 #include "client/screens/end_screen.hpp"
 
 #include "client/app.hpp"
-#include "client/model/text.hpp"
+#include "client/model/end_model.hpp"
+#include "client/model/link_status.hpp"
 #include "client/screens/table_picture.hpp"
 #include "client/ui/platform.hpp"
+#include "client/words/common.hpp"
+#include "client/words/end.hpp"
+#include "client/words/seats.hpp"
 
 namespace junqi::client {
 namespace {
 
 SeatStatus end_status(const SeatPanel& panel) {
-  if (panel.ready) return {say(Text::ui_wants_rematch), Ink::good};
-  if (panel.kind == wire::SitterKind::empty || !panel.connected) return {say(Text::ui_gone), Ink::faint};
-  if (panel.winner) return {say(Text::ui_winner), Ink::accent};
+  if (panel.ready) return {say(SeatText::wants_rematch), Ink::good};
+  if (panel.kind == wire::SitterKind::empty || !panel.connected) return {say(SeatText::gone), Ink::faint};
+  if (panel.winner) return {say(SeatText::winner), Ink::accent};
   return match_status(panel);
 }
 
@@ -43,14 +47,14 @@ void EndScreen::fill_side(Box& side) {
   seats_->visible = !has_plate_corners(client().table()->board());
   log_ = &side.add<MatchLog>(client());
   log_->hints.grow = 1;
-  shown_ = &side.add<Choice>(std::vector<std::string>{say(Text::ui_final_board), say(Text::ui_deployments)}, 0);
-  hidden_ = &side.add<Label>(say(Text::ui_none_shown), TextStyle::caption, Ink::soft);
+  shown_ = &side.add<Choice>(std::vector<std::string>{say(EndText::final_board), say(EndText::deployments)}, 0);
+  hidden_ = &side.add<Label>(say(EndText::none_shown), TextStyle::caption, Ink::soft);
   record_ = &side.add<Button>(
-      say(Text::ui_copy_record),
+      say(EndText::copy_record),
       [this] {
         if (model() == nullptr) return;
         set_clipboard_text(model()->record());
-        ui_.toast(say(Text::ui_copied), ToastKind::good);
+        ui_.toast(say(CommonText::copied), ToastKind::good);
       },
       ButtonKind::quiet);
   rematch_ = &side.add<Button>(
@@ -59,7 +63,7 @@ void EndScreen::fill_side(Box& side) {
         if (model() != nullptr) model()->rematch();
       },
       ButtonKind::primary);
-  side.add<Button>(say(client().against_computer() ? Text::ui_to_home : Text::ui_to_lobby),
+  side.add<Button>(say(client().against_computer() ? EndText::to_home : EndText::to_lobby),
                    [this] { client().leave_room(); });
 }
 
@@ -106,7 +110,7 @@ void EndScreen::refresh(Millis now) {
   record_->visible = !end.record().empty();
   rematch_->visible = bool{table.viewer()};
   rematch_->enabled = end.can_rematch();
-  rematch_->text = say(end.rematch_wanted() ? Text::ui_rematch_wanted : Text::ui_rematch);
+  rematch_->text = say(end.rematch_wanted() ? EndText::rematch_wanted : EndText::rematch);
   if (end.hint() != told_hint_) say_problem(told_hint_ = end.hint());
 }
 

@@ -3,11 +3,14 @@
 #include <algorithm>
 
 #include "client/app.hpp"
-#include "client/model/text.hpp"
+#include "client/model/home_model.hpp"
+#include "client/model/lan_list.hpp"
 #include "client/screens/board_card.hpp"
 #include "client/screens/screens.hpp"
 #include "client/ui/choice.hpp"
 #include "client/ui/text_field.hpp"
+#include "client/words/common.hpp"
+#include "client/words/home.hpp"
 
 namespace junqi::client {
 namespace {
@@ -23,7 +26,7 @@ class GameTitle : public Widget {
     Rect left = rect();
     const Font big{Face::serif, canvas.px(theme.type.display)};
     canvas.text(left.take_top(canvas.px(60)), big, "军棋  Junqi", theme.ui.ink, Across::centre);
-    canvas.text(left, TextStyle::body, text(Text::ui_tagline), theme.ui.ink_soft, Across::centre);
+    canvas.text(left, TextStyle::body, text(HomeText::tagline), theme.ui.ink_soft, Across::centre);
   }
 };
 
@@ -53,28 +56,28 @@ HomeScreen::HomeScreen(App& app) : ClientScreen(app, Screen::home) {
   trouble_->across = Across::centre;
   auto& row = content_->row(8).justified(Align::centre);
   row.add<Button>(
-      say(Text::ui_settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet);
+      say(CommonText::settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet);
   row.add<Button>(
-      say(Text::ui_ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet);
+      say(CommonText::ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet);
   row.add<Button>(
-      say(Text::ui_quit), [this] { app_.quit(); }, ButtonKind::quiet);
+      say(HomeText::quit), [this] { app_.quit(); }, ButtonKind::quiet);
   content_->stretch();
 }
 
 std::unique_ptr<Box> HomeScreen::computer_panel() {
   auto panel = std::make_unique<Box>(Flow::column, 12);
   panel->padded(20, 18).backed(Backing::panel).hints.width = 540;
-  panel->add<Label>(say(Text::ui_play_title), TextStyle::heading);
+  panel->add<Label>(say(HomeText::play_title), TextStyle::heading);
   panel->add<BoardCards>(client().home().board(), [this](BoardId board) { client().home().choose_board(board); });
   panel->stretch();
   auto& row = panel->row(12);
-  row.add<Label>(say(Text::ui_level), TextStyle::body, Ink::soft);
+  row.add<Label>(say(HomeText::level), TextStyle::body, Ink::soft);
   auto& level = row.add<Choice>(level_titles(), level_index(client().home().level()), [this](int index) {
     client().home().choose_level(bot_levels[static_cast<std::size_t>(index)]);
   });
   level.hints.grow = 1;
   auto& play = row.add<Button>(
-      say(Text::ui_play), [this] { client().play_against_computer(); }, ButtonKind::primary);
+      say(HomeText::play), [this] { client().play_against_computer(); }, ButtonKind::primary);
   play.hints.width = 120;
   return panel;
 }
@@ -82,30 +85,30 @@ std::unique_ptr<Box> HomeScreen::computer_panel() {
 std::unique_ptr<Box> HomeScreen::others_panel() {
   auto panel = std::make_unique<Box>(Flow::column, 8);
   panel->padded(20, 18).backed(Backing::panel).hints.width = 380;
-  panel->add<Label>(say(Text::ui_join_title), TextStyle::heading);
+  panel->add<Label>(say(HomeText::join_title), TextStyle::heading);
   panel->add<Spacer>().hints.height = 2;
-  panel->add<Label>(say(Text::ui_name), TextStyle::caption, Ink::soft);
+  panel->add<Label>(say(HomeText::name), TextStyle::caption, Ink::soft);
   auto& name = panel->add<TextField>(client().home().name());
   name.zone = "name";
-  name.placeholder = text(Text::ui_name_hint);
+  name.placeholder = text(HomeText::name_hint);
   name.on_change = [this](const std::string& typed) { client().home().type_name(typed); };
-  panel->add<Label>(say(Text::ui_address), TextStyle::caption, Ink::soft);
+  panel->add<Label>(say(HomeText::address), TextStyle::caption, Ink::soft);
   auto& address = panel->add<TextField>(client().home().address());
   address.zone = "address";
-  address.placeholder = text(Text::ui_address_hint);
+  address.placeholder = text(HomeText::address_hint);
   address.on_change = [this](const std::string& typed) { client().home().type_address(typed); };
   address.on_submit = [this](const std::string&) { join(); };
-  auto& lan_title = panel->add<Label>(say(Text::ui_lan_title), TextStyle::caption, Ink::soft);
+  auto& lan_title = panel->add<Label>(say(HomeText::lan_title), TextStyle::caption, Ink::soft);
   lan_ = &panel->add<List>();
   lan_title.visible = lan_->visible = client().looks_for_servers();
-  lan_->when_empty = text(Text::ui_lan_none);
+  lan_->when_empty = text(HomeText::lan_none);
   lan_->columns = {{"", 5}, {"", 2, Across::right}, {"", 2, Across::right}};
   lan_->one_click = true;
   lan_->on_activate = [this](int row) { client().join_found(found_[static_cast<std::size_t>(row)]); };
   panel->stretch();
   back_to_match_ = &panel->add<Button>("", [this] { client().return_to_unfinished(); });
   panel->add<Button>(
-      say(Text::ui_join), [this] { join(); }, ButtonKind::primary);
+      say(HomeText::join), [this] { join(); }, ButtonKind::primary);
   return panel;
 }
 
@@ -118,7 +121,7 @@ void HomeScreen::refresh_found() {
   lan_->rows.clear();
   for (const LanServer& server : found_)
     lan_->rows.push_back(
-        {{server.name, say(Text::ui_lan_players, server.players), say(Text::ui_lan_ping, server.round_trip)},
+        {{server.name, say(HomeText::lan_players, server.players), say(HomeText::lan_ping, server.round_trip)},
          !server.same_protocol || !server.safe()});
 }
 
@@ -128,7 +131,7 @@ void HomeScreen::refresh(Millis /*now*/) {
   const auto unfinished = client().unfinished();
   back_to_match_->visible = unfinished.has_value();
   lan_->rows_wanted = unfinished ? lan_rows - 1 : lan_rows;
-  if (unfinished) back_to_match_->text = say(Text::ui_return, address_text(*unfinished));
+  if (unfinished) back_to_match_->text = say(HomeText::back_to_match, address_text(*unfinished));
 }
 
 }  // namespace junqi::client

@@ -1,6 +1,7 @@
 // The first screen: a match against the computer at once, or the address of a server to join.
 #pragma once
 
+#include "client/model/lan_list.hpp"
 #include "client/screens/client_screen.hpp"
 #include "client/ui/list.hpp"
 

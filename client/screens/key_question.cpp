@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "client/model/text.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/ui/label.hpp"
+#include "client/words/keys.hpp"
 
 namespace junqi::client {
 namespace {
@@ -21,7 +21,7 @@ std::array<std::string, 2> rows_of(std::string fingerprint) {
   return {fingerprint.substr(0, cut), fingerprint.substr(cut)};
 }
 
-void add_key(Box& dialog, Text what, const std::string& fingerprint, Ink ink) {
+void add_key(Box& dialog, KeyText what, const std::string& fingerprint, Ink ink) {
   auto& box = dialog.column(2);
   box.add<Label>(say(what), TextStyle::caption, Ink::soft);
   for (auto& row : rows_of(fingerprint)) box.add<Label>(std::move(row), TextStyle::body, ink);
@@ -31,14 +31,14 @@ void add_key(Box& dialog, Text what, const std::string& fingerprint, Ink ink) {
 
 void open_key_question(Client& client, Ui& ui) {
   const KeyQuestion question = *client.key_question();
-  auto dialog = make_dialog(say(Text::ui_key_title), width);
-  dialog->add<Label>(say(Text::ui_key_words, question.server), TextStyle::body, Ink::soft).wraps = true;
-  add_key(*dialog, Text::ui_key_known, question.known, Ink::normal);
-  add_key(*dialog, Text::ui_key_shown, question.shown, Ink::warn);
-  dialog->add<Label>(say(Text::ui_key_advice), TextStyle::body, Ink::soft).wraps = true;
+  auto dialog = make_dialog(say(KeyText::title), width);
+  dialog->add<Label>(say(KeyText::words, question.server), TextStyle::body, Ink::soft).wraps = true;
+  add_key(*dialog, KeyText::known, question.known, Ink::normal);
+  add_key(*dialog, KeyText::shown, question.shown, Ink::warn);
+  dialog->add<Label>(say(KeyText::advice), TextStyle::body, Ink::soft).wraps = true;
   add_dialog_buttons(ui, *dialog,
-                     {{say(Text::ui_key_trust), [&client] { client.trust_shown_key(); }},
-                      {say(Text::ui_key_leave), [&client] { client.go_home(); }, ButtonKind::primary}});
+                     {{say(KeyText::trust), [&client] { client.trust_shown_key(); }},
+                      {say(KeyText::leave), [&client] { client.go_home(); }, ButtonKind::primary}});
   ui.open_dialog(std::move(dialog), false);
 }
 

@@ -1,6 +1,9 @@
 #include "client/screens/match_log.hpp"
 
-#include "client/model/text.hpp"
+#include "client/model/joined_room.hpp"
+#include "client/model/table.hpp"
+#include "client/words/chat.hpp"
+#include "client/words/table.hpp"
 
 namespace junqi::client {
 namespace {
@@ -41,11 +44,11 @@ LogLine log_line(const Happening& happening, const Table& table, const SeatNames
 
 MatchLog::MatchLog(Client& client) : client_(client) {
   const auto model = [this]() -> ChatModel& { return client_.chat(); };
-  moves_ = &add<TextLog>(say(Text::ui_moves));
-  moves_->when_empty = say(Text::ui_no_moves);
-  chat_ = &add<ChatBox>(say(Text::ui_chat), model, ChatModel::Tab::room);
+  moves_ = &add<TextLog>(say(TableText::moves));
+  moves_->when_empty = say(TableText::no_moves);
+  chat_ = &add<ChatBox>(say(ChatText::chat), model, ChatModel::Tab::room);
   if (client.room() != nullptr && has_partner(*client.room()))
-    team_ = &add<ChatBox>(say(Text::ui_team), model, ChatModel::Tab::team);
+    team_ = &add<ChatBox>(say(ChatText::team), model, ChatModel::Tab::team);
 }
 
 void MatchLog::refresh_moves() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/model/client.hpp"
+#include "client/model/happening.hpp"
 #include "client/screens/chat_box.hpp"
 #include "client/ui/tabs.hpp"
 

@@ -1,26 +1,29 @@
 // The table of ranks, one key away on every screen.
 #include "client/app.hpp"
-#include "client/model/text.hpp"
+#include "client/model/home_model.hpp"
+#include "client/model/joined_room.hpp"
 #include "client/paint/piece_painter.hpp"
 #include "client/screens/screens.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/ui/label.hpp"
 #include "client/ui/scroll.hpp"
+#include "client/words/common.hpp"
+#include "client/words/ranks.hpp"
 
 namespace junqi::client {
 namespace {
 
 std::string_view nature(BoardId board, Rank rank) {
   if (board == BoardId::generals) {
-    if (rank == generals_rank::private_soldier) return text(Text::ui_nature_private);
-    if (rank == generals_rank::spy) return text(Text::ui_nature_spy);
-    if (rank == generals_rank::flag) return text(Text::ui_nature_generals_flag);
+    if (rank == generals_rank::private_soldier) return text(RankText::nature_private);
+    if (rank == generals_rank::spy) return text(RankText::nature_spy);
+    if (rank == generals_rank::flag) return text(RankText::nature_generals_flag);
     return {};
   }
-  if (rank == rank::engineer) return text(Text::ui_nature_engineer);
-  if (rank == rank::mine) return text(Text::ui_nature_mine);
-  if (rank == rank::bomb) return text(Text::ui_nature_bomb);
-  if (rank == rank::flag) return text(Text::ui_nature_flag);
+  if (rank == rank::engineer) return text(RankText::nature_engineer);
+  if (rank == rank::mine) return text(RankText::nature_mine);
+  if (rank == rank::bomb) return text(RankText::nature_bomb);
+  if (rank == rank::flag) return text(RankText::nature_flag);
   return {};
 }
 
@@ -59,8 +62,8 @@ void open_rank_table(App& app, Ui& ui) {
   for (int i = 1; i <= army.ranks(); ++i)
     rows->add<RankRow>(board, Rank::at(static_cast<std::uint8_t>(i)), app.faces());
   dialog->add<Scroll>(std::move(rows)).hints.height = std::min(army.ranks() * 32, 400);
-  dialog->add<Label>(say(Text::ui_equal_ranks), TextStyle::caption, Ink::soft);
-  add_dialog_buttons(ui, *dialog, {{say(Text::ui_close), {}, ButtonKind::primary}});
+  dialog->add<Label>(say(RankText::equal_ranks), TextStyle::caption, Ink::soft);
+  add_dialog_buttons(ui, *dialog, {{say(CommonText::close), {}, ButtonKind::primary}});
   ui.open_dialog(std::move(dialog));
 }
 

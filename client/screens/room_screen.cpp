@@ -1,7 +1,7 @@
 #include "client/screens/room_screen.hpp"
 
 #include "client/model/option_words.hpp"
-#include "client/model/text.hpp"
+#include "client/model/room_model.hpp"
 #include "client/screens/board_card.hpp"
 #include "client/screens/screens.hpp"
 #include "client/screens/seat_plate.hpp"
@@ -9,6 +9,10 @@
 #include "client/ui/dialog.hpp"
 #include "client/ui/platform.hpp"
 #include "client/ui/scroll.hpp"
+#include "client/words/chat.hpp"
+#include "client/words/common.hpp"
+#include "client/words/room.hpp"
+#include "client/words/seats.hpp"
 
 namespace junqi::client {
 namespace {
@@ -30,15 +34,15 @@ std::string row_text(const RoomModel::SeatRow& row) {
 }
 
 std::string clock_words(const ClockSettings& clock) {
-  if (clock.kind == ClockKind::bank) return say(Text::ui_clock_bank, clock.bank_seconds / 60, clock.increment_seconds);
-  if (clock.per_move_seconds == 0) return say(Text::ui_clock_none);
-  return say(Text::ui_clock_move, clock.per_move_seconds, clock.timeouts);
+  if (clock.kind == ClockKind::bank) return say(RoomText::clock_bank, clock.bank_seconds / 60, clock.increment_seconds);
+  if (clock.per_move_seconds == 0) return say(RoomText::clock_none);
+  return say(RoomText::clock_move, clock.per_move_seconds, clock.timeouts);
 }
 
 SeatPanel plate_panel(const RoomModel::SeatRow& row) {
   SeatPanel panel;
   panel.seat = row.seat;
-  panel.name = row.kind == wire::SitterKind::empty ? say(Text::ui_empty_seat) : row.name;
+  panel.name = row.kind == wire::SitterKind::empty ? say(SeatText::empty_seat) : row.name;
   panel.kind = row.kind;
   panel.team = row.team;
   panel.me = row.me;
@@ -76,32 +80,32 @@ std::unique_ptr<Box> RoomScreen::seats_panel() {
     model().choose_bot_level(bot_levels[static_cast<std::size_t>(index)]);
   });
   level.hints.grow = 1;
-  bots_->add<Button>(say(Text::ui_fill_bots), [this] { model().fill_with_bots(); });
+  bots_->add<Button>(say(RoomText::fill_bots), [this] { model().fill_with_bots(); });
   waiting_ = &panel->add<Label>("", TextStyle::body, Ink::soft);
   start_ = &panel->add<Button>(
-      say(Text::ui_start), [this] { model().start(); }, ButtonKind::primary);
+      say(RoomText::start), [this] { model().start(); }, ButtonKind::primary);
   start_->style = TextStyle::heading;
   start_->hints.height = 44;
   auto& last = panel->row(6);
   stand_ = &last.add<Button>(
-      say(Text::ui_stand), [this] { model().stand(); }, ButtonKind::quiet);
+      say(RoomText::stand), [this] { model().stand(); }, ButtonKind::quiet);
   last.stretch();
   last.add<Button>(
-      say(Text::ui_settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet);
+      say(CommonText::settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet);
   last.add<Button>(
-      say(Text::ui_leave), [this] { client().leave_room(); }, ButtonKind::quiet);
+      say(CommonText::leave), [this] { client().leave_room(); }, ButtonKind::quiet);
   return panel;
 }
 
 std::unique_ptr<Box> RoomScreen::invite_panel() {
   auto panel = std::make_unique<Box>(Flow::column, 8);
   panel->padded(16, 14).backed(Backing::panel);
-  panel->add<Label>(say(Text::ui_invite), TextStyle::caption, Ink::soft);
+  panel->add<Label>(say(RoomText::invite), TextStyle::caption, Ink::soft);
   code_ = &panel->add<Label>("", TextStyle::display, Ink::accent);
   code_->across = Across::centre;
   auto& row = panel->row(8);
-  row.add<Button>(say(Text::ui_copy_code), [this] { copy(model().code()); }).hints.grow = 1;
-  row.add<Button>(say(Text::ui_copy_link), [this] { copy(model().link()); }).hints.grow = 1;
+  row.add<Button>(say(RoomText::copy_code), [this] { copy(model().code()); }).hints.grow = 1;
+  row.add<Button>(say(RoomText::copy_link), [this] { copy(model().link()); }).hints.grow = 1;
   return panel;
 }
 
@@ -121,7 +125,7 @@ std::unique_ptr<Box> RoomScreen::rules_panel() {
 std::unique_ptr<Box> RoomScreen::chat_panel() {
   auto panel = std::make_unique<Box>(Flow::column, 8);
   panel->padded(16, 14).backed(Backing::panel);
-  panel->add<Label>(say(Text::ui_chat), TextStyle::heading);
+  panel->add<Label>(say(ChatText::chat), TextStyle::heading);
   chat_ = &panel->add<ChatBox>([this]() -> ChatModel& { return client().chat(); }, ChatModel::Tab::room);
   chat_->hints.grow = 1;
   return panel;
@@ -129,18 +133,18 @@ std::unique_ptr<Box> RoomScreen::chat_panel() {
 
 void RoomScreen::copy(const std::string& words) {
   set_clipboard_text(words);
-  ui_.toast(say(Text::ui_copied), ToastKind::good);
+  ui_.toast(say(CommonText::copied), ToastKind::good);
 }
 
 void RoomScreen::add_seat(const RoomModel::SeatRow& row) {
   auto& line = seats_->row(6);
   auto& plate = line.add<SeatPlate>(plate_panel(row));
   plate.hints.grow = 1;
-  plate.status = row.connected ? seat_tag(plate.panel) : say(Text::ui_away);
+  plate.status = row.connected ? seat_tag(plate.panel) : say(SeatText::away);
   if (row.kind == wire::SitterKind::bot) plate.status = client().room()->seat_state(row.seat)->name;
   if (row.kind == wire::SitterKind::person && row.name == model().owner_name())
-    plate.status += (plate.status.empty() ? "" : " · ") + say(Text::ui_owner);
-  const auto add = [&](Text words, std::string_view zone, std::function<void()> act, ButtonKind kind) {
+    plate.status += (plate.status.empty() ? "" : " · ") + say(SeatText::owner);
+  const auto add = [&](RoomText words, std::string_view zone, std::function<void()> act, ButtonKind kind) {
     auto& button = line.add<Button>(say(words), std::move(act), kind);
     button.zone = fmt::format("{} {}", zone, row.seat.value);
     button.hints.across = Align::centre;
@@ -148,13 +152,13 @@ void RoomScreen::add_seat(const RoomModel::SeatRow& row) {
   const Seat seat = row.seat;
   if (row.can_sit)
     add(
-        Text::ui_sit, "sit", [this, seat] { model().sit(seat); }, ButtonKind::plain);
+        RoomText::sit, "sit", [this, seat] { model().sit(seat); }, ButtonKind::plain);
   if (row.can_add_bot)
     add(
-        Text::ui_add_bot, "bot", [this, seat] { model().add_bot(seat); }, ButtonKind::quiet);
+        RoomText::add_bot, "bot", [this, seat] { model().add_bot(seat); }, ButtonKind::quiet);
   if (row.can_remove_bot)
     add(
-        Text::ui_remove_bot, "remove", [this, seat] { model().remove_bot(seat); }, ButtonKind::quiet);
+        RoomText::remove_bot, "remove", [this, seat] { model().remove_bot(seat); }, ButtonKind::quiet);
 }
 
 void RoomScreen::fill_seats() {
@@ -173,18 +177,18 @@ void RoomScreen::refresh(Millis /*now*/) {
   std::string watching;
   for (const std::string& name : model().spectators()) watching += (watching.empty() ? "" : ", ") + name;
   watching_->visible = !watching.empty();
-  watching_->text = say(Text::ui_watching, watching);
+  watching_->text = say(RoomText::watching, watching);
   bots_->visible = model().owner();
   const std::string waiting = model().waiting_for();
-  waiting_->text = waiting.empty() ? say(Text::ui_can_start) : waiting;
+  waiting_->text = waiting.empty() ? say(RoomText::can_start) : waiting;
   start_->visible = model().owner();
   start_->enabled = model().can_start();
   stand_->enabled = model().can_stand();
   code_->text = model().code();
-  rules_title_->text = say(Text::ui_rules_in_force, model().rules_title());
+  rules_title_->text = say(RoomText::rules_in_force, model().rules_title());
   std::string rules = clock_words(client().room()->state().clock);
   for (const std::string& line : model().rules_lines()) rules += "\n" + line;
-  if (model().rules_lines().empty()) rules += "\n" + say(Text::ui_rules_plain);
+  if (model().rules_lines().empty()) rules += "\n" + say(RoomText::rules_plain);
   rules_->text = rules;
   chat_->refresh(true);
   if (model().hint() != told_hint_) say_problem(told_hint_ = model().hint());

@@ -1,6 +1,7 @@
 // The room before a match: the seats, who may come and how, the rules in force, and the chat.
 #pragma once
 
+#include "client/model/room_model.hpp"
 #include "client/screens/chat_box.hpp"
 #include "client/screens/client_screen.hpp"
 

@@ -1,7 +1,7 @@
 #include "client/screens/seat_plate.hpp"
 
-#include "client/model/text.hpp"
 #include "client/paint/piece_painter.hpp"
+#include "client/words/seats.hpp"
 
 namespace junqi::client {
 namespace {
@@ -25,27 +25,27 @@ std::string fitting(const Canvas& canvas, std::string words, int width) {
   return words;
 }
 
-Text out_text(OutWhy why) { return static_cast<Text>(static_cast<int>(Text::ui_out_flag) + static_cast<int>(why)); }
+SeatText out_text(OutWhy why) { return member_of(SeatText::out_flag, why); }
 
 }  // namespace
 
 std::string seat_tag(const SeatPanel& panel) {
   std::string tag;
-  if (panel.me) join(tag, text(Text::ui_you));
-  if (panel.ally) join(tag, text(Text::ui_partner));
-  if (panel.team > 0 && !panel.me && !panel.ally) join(tag, say(Text::team_name, panel.team));
+  if (panel.me) join(tag, text(SeatText::you));
+  if (panel.ally) join(tag, text(SeatText::partner));
+  if (panel.team > 0 && !panel.me && !panel.ally) join(tag, say(SeatText::team_name, panel.team));
   return tag;
 }
 
 SeatStatus match_status(const SeatPanel& panel) {
   if (panel.out) return {say(out_text(*panel.out)), Ink::danger};
   if (!panel.connected) {
-    return {panel.grace.empty() ? say(Text::ui_away) : say(Text::ui_away_for, panel.grace), Ink::warn};
+    return {panel.grace.empty() ? say(SeatText::away) : say(SeatText::away_for, panel.grace), Ink::warn};
   }
-  if (panel.agrees_draw) return {say(Text::ui_agrees_draw), Ink::accent};
+  if (panel.agrees_draw) return {say(SeatText::agrees_draw), Ink::accent};
   std::string words = seat_tag(panel);
-  join(words, say(Text::ui_pieces_left, panel.pieces));
-  if (panel.timeouts_left > 0 && panel.timeouts_left <= 2) join(words, say(Text::ui_lost_turns, panel.timeouts_left));
+  join(words, say(SeatText::pieces_left, panel.pieces));
+  if (panel.timeouts_left > 0 && panel.timeouts_left <= 2) join(words, say(SeatText::lost_turns, panel.timeouts_left));
   return {words, Ink::soft};
 }
 

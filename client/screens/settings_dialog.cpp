@@ -1,10 +1,12 @@
 #include "client/app.hpp"
-#include "client/model/text.hpp"
+#include "client/model/settings.hpp"
 #include "client/screens/screens.hpp"
 #include "client/ui/choice.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/ui/label.hpp"
 #include "client/ui/toggle.hpp"
+#include "client/words/common.hpp"
+#include "client/words/settings.hpp"
 
 namespace junqi::client {
 namespace {
@@ -19,13 +21,13 @@ int index_in(const Values& values, const Value& value) {
 }
 
 std::vector<std::string> scale_titles() {
-  std::vector<std::string> titles{say(Text::ui_scale_auto)};
+  std::vector<std::string> titles{say(SettingsText::scale_auto)};
   for (std::size_t i = 1; i < scales.size(); ++i) titles.push_back(fmt::format("{:.0f} %", scales[i] * 100));
   return titles;
 }
 
 /// A row of the form: what it is called, and what it is now.
-Box& titled(Box& form, Text title) {
+Box& titled(Box& form, SettingsText title) {
   auto& row = form.row(12);
   row.add<Label>(std::string(text(title)), TextStyle::body, Ink::soft).hints.width = 150;
   return row;
@@ -33,20 +35,21 @@ Box& titled(Box& form, Text title) {
 
 void add_look(App& app, Box& form) {
   Settings& settings = app.client().settings();
-  titled(form, Text::ui_faces)
-      .add<Choice>(std::vector<std::string>{say(Text::ui_faces_chinese), say(Text::ui_faces_english),
-                                            say(Text::ui_faces_figures)},
+  titled(form, SettingsText::faces)
+      .add<Choice>(std::vector<std::string>{say(SettingsText::faces_chinese), say(SettingsText::faces_english),
+                                            say(SettingsText::faces_figures)},
                    index_in(faces, app.faces()),
                    [&settings](int index) { settings.faces = face_style_name(faces[static_cast<std::size_t>(index)]); })
       .hints.grow = 1;
-  titled(form, Text::ui_lamp)
-      .add<Choice>(std::vector<std::string>{say(Text::ui_lamp_on), say(Text::ui_lamp_off)}, settings.dark ? 1 : 0,
+  titled(form, SettingsText::lamp)
+      .add<Choice>(std::vector<std::string>{say(SettingsText::lamp_on), say(SettingsText::lamp_off)},
+                   settings.dark ? 1 : 0,
                    [&app, &settings](int index) {
                      settings.dark = index == 1;
                      app.settings_changed();
                    })
       .hints.grow = 1;
-  auto& scale = titled(form, Text::ui_scale)
+  auto& scale = titled(form, SettingsText::scale)
                     .add<Choice>(scale_titles(), index_in(scales, settings.ui_scale), [&app, &settings](int index) {
                       settings.ui_scale = scales[static_cast<std::size_t>(index)];
                       app.settings_changed();
@@ -59,17 +62,17 @@ void add_look(App& app, Box& form) {
 
 void open_settings(App& app, Ui& ui) {
   Settings& settings = app.client().settings();
-  auto dialog = make_dialog(say(Text::ui_settings), 460);
+  auto dialog = make_dialog(say(CommonText::settings), 460);
   add_look(app, *dialog);
-  dialog->add<Toggle>(say(Text::ui_animations), settings.animations,
+  dialog->add<Toggle>(say(SettingsText::animations), settings.animations,
                       [&settings](bool on) { settings.animations = on; });
-  dialog->add<Toggle>(say(Text::ui_confirm_moves), settings.confirm_moves, [&app, &settings](bool on) {
+  dialog->add<Toggle>(say(SettingsText::confirm_moves), settings.confirm_moves, [&app, &settings](bool on) {
     settings.confirm_moves = on;
     app.settings_changed();
   });
-  dialog->add<Button>(say(Text::ui_full_screen), [&app] { app.window().toggle_full_screen(); });
+  dialog->add<Button>(say(SettingsText::full_screen), [&app] { app.window().toggle_full_screen(); });
   add_dialog_buttons(ui, *dialog,
-                     {{say(Text::ui_close), [&app] { app.client().save_settings(); }, ButtonKind::primary}});
+                     {{say(CommonText::close), [&app] { app.client().save_settings(); }, ButtonKind::primary}});
   ui.open_dialog(std::move(dialog));
 }
 

@@ -1,10 +1,14 @@
 #include "client/screens/table_screen.hpp"
 
 #include "client/app.hpp"
-#include "client/model/text.hpp"
+#include "client/model/link_status.hpp"
+#include "client/model/settings.hpp"
+#include "client/model/table_model.hpp"
 #include "client/screens/screens.hpp"
 #include "client/screens/table_picture.hpp"
 #include "client/ui/dialog.hpp"
+#include "client/words/common.hpp"
+#include "client/words/table.hpp"
 
 namespace junqi::client {
 namespace {
@@ -47,22 +51,22 @@ void TableScreen::fill_side(Box& side) {
   log_ = &side.add<MatchLog>(client());
   log_->hints.grow = 1;
   losses_ = &side.add<LossStrip>();
-  losses_->title = say(Text::ui_lost);
-  losses_->when_empty = say(Text::ui_nothing_lost);
+  losses_->title = say(TableText::lost);
+  losses_->when_empty = say(TableText::nothing_lost);
   losses_->visible = bool{table().viewer()};
   auto& acts = side.row(6);
-  draw_ = &acts.add<Button>(say(Text::ui_draw), [this] { offer_draw(); });
-  resign_ = &acts.add<Button>(say(Text::ui_resign), [this] { resign(); });
+  draw_ = &acts.add<Button>(say(TableText::draw), [this] { offer_draw(); });
+  resign_ = &acts.add<Button>(say(TableText::resign), [this] { resign(); });
   draw_->hints.grow = resign_->hints.grow = 1;
   auto& row = side.row(6);
   row.add<Button>(
-         say(Text::ui_ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet)
+         say(CommonText::ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet)
       .hints.grow = 1;
   row.add<Button>(
-         say(Text::ui_settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet)
+         say(CommonText::settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet)
       .hints.grow = 1;
   row.add<Button>(
-         say(Text::ui_leave), [this] { ask_to_leave(); }, ButtonKind::quiet)
+         say(CommonText::leave), [this] { ask_to_leave(); }, ButtonKind::quiet)
       .hints.grow = 1;
 }
 
@@ -88,24 +92,24 @@ void TableScreen::add_question(Box& side) {
 
 void TableScreen::offer_draw() {
   model().offer_draw();
-  ask(ui_, say(Text::ui_draw_title), say(Text::ui_draw_words),
-      {{say(Text::ui_cancel), [this] { model().cancel(); }},
-       {say(Text::ui_draw), [this] { model().confirm(); }, ButtonKind::primary}});
+  ask(ui_, say(TableText::draw_title), say(TableText::draw_words),
+      {{say(CommonText::cancel), [this] { model().cancel(); }},
+       {say(TableText::draw), [this] { model().confirm(); }, ButtonKind::primary}});
 }
 
 void TableScreen::resign() {
   model().resign();
   const auto panels = client().panels(steady_now());
   const bool team = std::any_of(panels.begin(), panels.end(), [](const SeatPanel& p) { return p.ally && !p.out; });
-  ask(ui_, say(Text::ui_resign_title), say(team ? Text::ui_resign_team_words : Text::ui_resign_words),
-      {{say(Text::ui_cancel), [this] { model().cancel(); }},
-       {say(Text::ui_resign), [this] { model().confirm(); }, ButtonKind::danger}});
+  ask(ui_, say(TableText::resign_title), say(team ? TableText::resign_team_words : TableText::resign_words),
+      {{say(CommonText::cancel), [this] { model().cancel(); }},
+       {say(TableText::resign), [this] { model().confirm(); }, ButtonKind::danger}});
 }
 
 void TableScreen::ask_to_leave() {
   const bool plays = model().can_resign();
-  ask(ui_, say(Text::ui_leave_title), say(plays ? Text::ui_leave_words : Text::ui_leave_watch_words),
-      {{say(Text::ui_cancel)}, {say(Text::ui_leave), [this] { client().leave_room(); }, ButtonKind::danger}});
+  ask(ui_, say(TableText::leave_title), say(plays ? TableText::leave_words : TableText::leave_watch_words),
+      {{say(CommonText::cancel)}, {say(CommonText::leave), [this] { client().leave_room(); }, ButtonKind::danger}});
 }
 
 void TableScreen::refresh_board() {
@@ -153,7 +157,8 @@ void TableScreen::refresh_turn() {
   turn_->seat = scene.turn;
   turn_->loud = table().my_turn();
   const bool out = table().viewer() && scene.out.has(table().viewer());
-  turn_->words = table().my_turn() ? say(Text::ui_your_turn) : say(out ? Text::ui_you_are_out : Text::ui_turn_of, name);
+  turn_->words =
+      table().my_turn() ? say(TableText::your_turn) : say(out ? TableText::you_are_out : TableText::turn_of, name);
 }
 
 /// What happened last, or that the game is about to end for want of battles.
@@ -169,7 +174,7 @@ void TableScreen::refresh_sentence() {
   const int limit = table().rules().options.quiet_limit;
   const int left = limit - table().view().scene.quiet;
   if (limit > 0 && left <= quiet_warning) {
-    sentence_->text = say(Text::ui_quiet_left, left);
+    sentence_->text = say(TableText::quiet_left, left);
     sentence_->ink = Ink::warn;
   }
 }
@@ -180,17 +185,17 @@ void TableScreen::refresh_question() {
   question_->visible = move || draw;
   if (move) {
     const Board& board = table().board();
-    question_words_->text =
-        say(Text::ui_confirm_title, board.name(model().proposed_move()->from), board.name(model().proposed_move()->to));
-    yes_->text = say(Text::ui_move_it);
-    no_->text = say(Text::ui_cancel);
+    question_words_->text = say(TableText::confirm_title, board.name(model().proposed_move()->from),
+                                board.name(model().proposed_move()->to));
+    yes_->text = say(TableText::move_it);
+    no_->text = say(CommonText::cancel);
   } else if (draw) {
     const SeatNames names = client().room()->names();
-    question_words_->text = say(Text::ui_draw_asked, names[model().draw_agreed().front().value]);
-    yes_->text = say(Text::ui_accept);
-    no_->text = say(Text::ui_decline);
+    question_words_->text = say(TableText::draw_asked, names[model().draw_agreed().front().value]);
+    yes_->text = say(TableText::accept);
+    no_->text = say(TableText::decline);
   }
-  draw_->text = say(model().draw() == TableModel::Draw::offered_by_me ? Text::ui_draw_offered : Text::ui_draw);
+  draw_->text = say(model().draw() == TableModel::Draw::offered_by_me ? TableText::draw_offered : TableText::draw);
   draw_->enabled = model().draw() == TableModel::Draw::can_offer;
   resign_->enabled = model().can_resign();
 }

@@ -5,7 +5,14 @@
 #include <filesystem>
 
 #include "client/app.hpp"
+#include "client/model/chat_model.hpp"
+#include "client/model/deploy_model.hpp"
+#include "client/model/end_model.hpp"
+#include "client/model/home_model.hpp"
 #include "client/model/link_mailbox.hpp"
+#include "client/model/lobby_model.hpp"
+#include "client/model/room_model.hpp"
+#include "client/model/table_model.hpp"
 #include "client/screens/client_screen.hpp"
 #include "support/catch.hpp"
 

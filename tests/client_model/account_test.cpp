@@ -1,5 +1,6 @@
 // Who one is on a server: the identity that it gives takes the welcome's place, also after a break and another start.
 #include "client/model/client.hpp"
+#include "client/model/client_setup.hpp"
 #include "client_model/fake_server.hpp"
 #include "client_model/person.hpp"
 #include "support/catch.hpp"

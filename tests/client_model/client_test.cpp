@@ -1,5 +1,6 @@
 // How the client takes up its thread again, tried against a server that answers by script.
 #include "client/model/client.hpp"
+#include "client/model/client_setup.hpp"
 
 #include "client_model/asked.hpp"
 #include "client_model/person.hpp"

@@ -36,7 +36,7 @@ TEST_CASE("random layouts are legal in every style, and differ from one another"
       auto random = test::generator(static_cast<std::uint64_t>(style));
       std::set<std::string> texts;
       for (int i = 0; i < 300; ++i) {
-        const Layout layout = random_layout(board, style, random);
+        const Layout layout = random_layout(board, style, random());
         const auto fault = check_layout(board, layout);
         INFO(board_name(board) << " " << style_title(style) << ": " << (fault ? fault->text : ""));
         REQUIRE_FALSE(fault);
@@ -51,7 +51,7 @@ TEST_CASE("a defence walls its flag in with mines") {
   auto random = test::generator();
   const Board& board = Board::get(BoardId::junqi4);
   for (int i = 0; i < 50; ++i) {
-    const Layout layout = random_layout(BoardId::junqi4, LayoutStyle::defence, random);
+    const Layout layout = random_layout(BoardId::junqi4, LayoutStyle::defence, random());
     const auto nodes = board.layout_nodes(Seat{1});
     const auto at = [&](Node n) {
       return layout.cells[static_cast<std::size_t>(std::find(nodes.begin(), nodes.end(), n) - nodes.begin())];

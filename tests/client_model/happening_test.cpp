@@ -3,10 +3,10 @@
 
 #include "client/model/layout_styles.hpp"
 #include "client/model/option_words.hpp"
-#include "client/model/text.hpp"
 #include "client/model/why_not.hpp"
 #include "support/catch.hpp"
 #include "support/table.hpp"
+#include "wire/message_parts.hpp"
 #include "wire/state_json.hpp"
 
 using namespace junqi;
@@ -86,14 +86,6 @@ TEST_CASE("steps, home, flags, lost turns and endings are told") {
   REQUIRE(describe(won, Seat{1}, names) == "Bob and Dan won: no other team is left");
   REQUIRE(describe(Ending{Result::win, test::seats_of({1}), OverWhy::home}, Seat{1}, names) ==
           "You won: the enemy's flag was brought home");
-}
-
-TEST_CASE("every sentence of the table is there, and its places can be filled") {
-  for (std::size_t i = 0; i < static_cast<std::size_t>(client::Text::count); ++i) {
-    const auto id = static_cast<client::Text>(i);
-    REQUIRE_FALSE(client::text(id).empty());
-    REQUIRE_NOTHROW(client::say(id, "a", "b", "c", "d"));
-  }
 }
 
 TEST_CASE("families of sentences stand in the order of their enumerations") {

@@ -1,7 +1,17 @@
 // Clients without windows for the tests, the real server for them to play on, and a line between that can be cut.
 #pragma once
 
+#include "client/model/chat_model.hpp"
 #include "client/model/client.hpp"
+#include "client/model/client_setup.hpp"
+#include "client/model/deploy_model.hpp"
+#include "client/model/end_model.hpp"
+#include "client/model/home_model.hpp"
+#include "client/model/lobby_model.hpp"
+#include "client/model/local_server.hpp"
+#include "client/model/room_model.hpp"
+#include "client/model/seat_panel.hpp"
+#include "client/model/table_model.hpp"
 #include "client_model/fake_server.hpp"
 #include "support/files.hpp"
 #include "support/random.hpp"

@@ -11,6 +11,10 @@
 #include <thread>
 
 #include "client/model/client.hpp"
+#include "client/model/client_setup.hpp"
+#include "client/model/home_model.hpp"
+#include "client/model/joined_room.hpp"
+#include "client/model/lobby_model.hpp"
 
 namespace {
 

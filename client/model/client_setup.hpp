@@ -1,0 +1,25 @@
+// What a Client is made with.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+
+#include "client/model/lan_finder.hpp"
+#include "client/model/link.hpp"
+#include "client/model/settings.hpp"
+
+namespace junqi::client {
+
+struct ClientSetup {
+  Settings settings;
+  std::filesystem::path state_folder;    // of the session store
+  std::filesystem::path server_program;  // for the computer's table
+  LinkSettings link;
+  LanSettings lan;             // off unless somebody looks at the screen
+  std::function<void()> wake;  // called on other threads: update() has something to do
+  std::function<tl::expected<void, std::string>(const Settings&)> save;  // may be empty
+  std::uint64_t chance = 0;                                              // for random layouts
+  std::string program = "junqi";                                         // and version, for the server
+};
+
+}  // namespace junqi::client
