@@ -39,7 +39,12 @@ Size first_size() {
           std::clamp(room.h - frame_height, window_min.h, comfortable.h)};
 }
 
-WindowPlace in_the_middle(Size size) { return {SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, false}; }
+WindowPlace in_the_middle(Size size) {
+  SDL_Rect room{};
+  if (SDL_GetDisplayBounds(0, &room) != 0) return {0, 0, size.w, size.h, false};
+  return {room.x + std::max(0, (room.w - size.w) / 2), room.y + std::max(0, (room.h - size.h) / 2), size.w, size.h,
+          false};
+}
 
 /// As it stood before, if that display is still there and as large.
 std::optional<WindowPlace> still_there(WindowPlace place) {
@@ -62,7 +67,9 @@ WindowPlace first_place(const WindowOptions& options) {
   if (options.place) {
     if (const auto place = still_there(*options.place)) return *place;
   }
-  return in_the_middle(first_size());
+  WindowPlace middle = in_the_middle(first_size());
+  middle.maximized = options.place && options.place->maximized;
+  return middle;
 }
 
 /// For desktops that don't know the program by its entry in their menu.
@@ -201,7 +208,10 @@ bool Window::has_focus() const { return (SDL_GetWindowFlags(window_.get()) & SDL
 
 void Window::flash() { SDL_FlashWindow(window_.get(), SDL_FLASH_UNTIL_FOCUSED); }
 
-WindowPlace Window::place() const { return fresh_.value_or(place_); }
+WindowPlace Window::place() {
+  remember_place();
+  return fresh_.value_or(place_);
+}
 
 /// Where it stands as a window among others. It grows a moment before the system says that it has been maximized, so
 /// only a place that lasts counts then.
@@ -209,12 +219,20 @@ void Window::remember_place() {
   const unsigned flags = SDL_GetWindowFlags(window_.get());
   if ((flags & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0) return;
   place_.maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+  const bool lasted = fresh_ && Clock::now() - fresh_at_ > settling;
+  if (lasted) place_ = {fresh_->x, fresh_->y, fresh_->w, fresh_->h, place_.maximized};
   if (place_.maximized) return fresh_.reset();
   WindowPlace now;
   SDL_GetWindowPosition(window_.get(), &now.x, &now.y);
   SDL_GetWindowSize(window_.get(), &now.w, &now.h);
+  // A new window is put where its frame is to be, but says where its inside is.
+  int above = 0;
+  int left = 0;
+  if (SDL_GetWindowBordersSize(window_.get(), &above, &left, nullptr, nullptr) == 0) {
+    now.x -= left;
+    now.y -= above;
+  }
   if (fresh_ && *fresh_ == now) return;
-  if (fresh_ && Clock::now() - fresh_at_ > settling) place_ = *fresh_;
   fresh_ = now;
   fresh_at_ = Clock::now();
 }

@@ -58,7 +58,7 @@ class Window {
   void toggle_full_screen();
   Size size() const;
   /// To be kept for the next time: where it stands, or where it would without being maximized or full screen.
-  WindowPlace place() const;
+  WindowPlace place();
   bool has_focus() const;
   /// What it runs on, for a log.
   std::string system() const;

@@ -30,7 +30,8 @@ def same_flags(name, section, helps, beside=()):
     documented = set(re.findall(FLAG, page(f"{name}.{section}"))) - set(beside)
     known = set(re.findall(FLAG, helps))
     assert len(known) > 1
-    assert documented == known, f"man/{name}.{section} lacks {known - documented} and invents {documented - known}"
+    assert documented == known, (f"man/{name}.{section} lacks {known - documented} and invents {documented - known}; "
+                                 "tools/settings_page.py writes the server's settings")
 
 
 def server():
