@@ -2,12 +2,16 @@
 
 #include <chrono>
 
+#include "client/hearing.hpp"
+#include "client/link_log.hpp"
+#include "client/log/log.hpp"
 #include "client/model/client_setup.hpp"
 #include "client/model/link_status.hpp"
 #include "client/model/local_server.hpp"
 #include "client/model/own_files.hpp"
 #include "client/model/settings.hpp"
 #include "client/model/table_model.hpp"
+#include "client/model/window_place.hpp"
 #include "client/screens/client_screen.hpp"
 #include "client/screens/screens.hpp"
 #include "client/version.hpp"
@@ -24,6 +28,12 @@ Settings settings_from(const Arguments& arguments) {
   return settings;
 }
 
+tl::expected<void, std::string> save_and_log(const Settings& settings) {
+  auto saved = save_settings(settings);
+  if (!saved) log_line(saved.error());
+  return saved;
+}
+
 ClientSetup setup_from(const Arguments& arguments, Waker wake) {
   ClientSetup setup;
   setup.settings = settings_from(arguments);
@@ -31,7 +41,7 @@ ClientSetup setup_from(const Arguments& arguments, Waker wake) {
   setup.server_program = arguments.server.empty() ? server_program() : arguments.server;
   setup.wake = std::move(wake);
   setup.lan.on = true;
-  setup.save = save_settings;
+  setup.save = save_and_log;
   setup.chance = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
   setup.program = program_and_version;
   return setup;
@@ -47,7 +57,10 @@ std::string_view screen_name(Screen screen) {
 tl::expected<std::unique_ptr<App>, std::string> App::open(const Arguments& arguments) {
   WindowOptions options;
   options.size = arguments.size;
+  options.place = load_window_place(state_folder());
   auto window = Window::open(options);
+  open_log(state_folder());
+  log_line(fmt::format("{}, {}", program_and_version, window ? (*window)->system() : window.error()));
   if (!window) return tl::unexpected(window.error());
   std::unique_ptr<App> app(new App(std::move(*window), arguments));
   app->settings_changed();
@@ -58,14 +71,29 @@ tl::expected<std::unique_ptr<App>, std::string> App::open(const Arguments& argum
 }
 
 App::App(std::unique_ptr<Window> window, const Arguments& arguments)
-    : window_(std::move(window)), client_(setup_from(arguments, window_->waker())), zones_(arguments.zones) {}
+    : window_(std::move(window)),
+      client_(setup_from(arguments, window_->waker())),
+      zones_(arguments.zones),
+      hearing_(std::make_unique<Hearing>()),
+      link_log_(std::make_unique<LinkLog>()) {}
+
+App::~App() = default;
+
+void App::play(Sound sound) { hearing_->play(sound); }
 
 FaceStyle App::faces() { return face_style(client_.settings().faces); }
+
+void App::run() {
+  window_->run();
+  save_window_place(state_folder(), window_->place());
+  log_line("closed");
+}
 
 void App::settings_changed() {
   const Settings& settings = client_.settings();
   window_->set_theme(settings.dark ? dark_theme() : light_theme());
   window_->set_scale(settings.ui_scale);
+  hearing_->take(settings);
   if (TableModel* table = client_.table_model()) table->confirm_moves = settings.confirm_moves;
 }
 
@@ -73,6 +101,8 @@ Screen App::update(Millis now) {
   const Screen screen = client_.update(now);
   if (shown_ != screen) show(screen);
   notice_turn();
+  hearing_->follow(client_, now);
+  link_log_->follow(client_);
   return screen;
 }
 

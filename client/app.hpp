@@ -5,19 +5,27 @@
 #include "client/arguments.hpp"
 #include "client/model/client.hpp"
 #include "client/screens/piece_faces.hpp"
+#include "client/sound/sound.hpp"
 #include "client/window.hpp"
 #include "client/zone_file.hpp"
 
 namespace junqi::client {
 
 class ClientScreen;
+class Hearing;
+class LinkLog;
 
 class App {
  public:
   /// The error is one line for the user.
   static tl::expected<std::unique_ptr<App>, std::string> open(const Arguments& arguments);
 
-  void run() { window_->run(); }
+  ~App();
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
+
+  /// Until the window is closed; its place is kept for the next time.
+  void run();
   /// One turn of the main loop, see Window::frame.
   bool frame(std::optional<TimePoint> latest) { return window_->frame(latest); }
 
@@ -34,6 +42,7 @@ class App {
   /// Take over what the settings say about the look.
   void settings_changed();
   void quit() { window_->quit(); }
+  void play(Sound sound);
 
  private:
   App(std::unique_ptr<Window> window, const Arguments& arguments);
@@ -43,6 +52,8 @@ class App {
   std::unique_ptr<Window> window_;
   Client client_;
   ZoneFile zones_;
+  std::unique_ptr<Hearing> hearing_;
+  std::unique_ptr<LinkLog> link_log_;
   std::optional<Screen> shown_;
   bool my_turn_ = false;
 };

@@ -39,7 +39,7 @@ class Display:
             number = file.readline().strip()
         assert number, "Xvfb did not start"
         self.name = f":{number}"
-        self.environment = {**os.environ, "DISPLAY": self.name, "SDL_VIDEODRIVER": "x11"}
+        self.environment = {**os.environ, "DISPLAY": self.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self.environment.pop("WAYLAND_DISPLAY", None)
         self.manager = subprocess.Popen(["openbox"], env=self.environment, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL)

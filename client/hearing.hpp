@@ -1,0 +1,25 @@
+// What the client lets people hear: looks at the client after each update and plays what is new.
+#pragma once
+
+#include "client/sound/cues.hpp"
+#include "client/sound/sounds.hpp"
+
+namespace junqi::client {
+
+class Client;
+struct Settings;
+
+class Hearing {
+ public:
+  void follow(Client& client, Millis now);
+  /// How loud, or not at all.
+  void take(const Settings& settings);
+  void play(Sound sound) { sounds_.play(sound); }
+  Sounds::Device device() const { return sounds_.device(); }
+
+ private:
+  Cues cues_;
+  Sounds sounds_;
+};
+
+}  // namespace junqi::client
