@@ -83,6 +83,7 @@ bool ClientScreen::handle(const UiEvent& event) {
 void ClientScreen::say_problem(const std::string& sentence) {
   if (sentence.empty()) return;
   ui_.toast(sentence, ToastKind::problem);
+  app_.play(Sound::error);
 }
 
 void ClientScreen::refresh_banner(Millis now) {

@@ -1,6 +1,7 @@
 #include "client/app.hpp"
 #include "client/model/settings.hpp"
 #include "client/screens/screens.hpp"
+#include "client/screens/sound_row.hpp"
 #include "client/ui/choice.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/ui/label.hpp"
@@ -64,6 +65,7 @@ void open_settings(App& app, Ui& ui) {
   Settings& settings = app.client().settings();
   auto dialog = make_dialog(say(CommonText::settings), 460);
   add_look(app, *dialog);
+  add_sound_row(app, *dialog);
   dialog->add<Toggle>(say(SettingsText::animations), settings.animations,
                       [&settings](bool on) { settings.animations = on; });
   dialog->add<Toggle>(say(SettingsText::confirm_moves), settings.confirm_moves, [&app, &settings](bool on) {
