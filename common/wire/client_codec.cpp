@@ -56,6 +56,11 @@ const Preset* read_preset(Fields& in, BoardId board) {
   return nullptr;
 }
 
+bool is_preset(const std::string& name, const Options& options) {
+  return std::any_of(presets().begin(), presets().end(),
+                     [&](const Preset& preset) { return preset.name == name && preset.options == options; });
+}
+
 QuickMatch read_quick(Fields& in) {
   QuickMatch quick{in.word("board", board_by_name), ""};
   if (const Preset* preset = read_preset(in, quick.board)) quick.preset = preset->name;
@@ -81,6 +86,7 @@ CreateRoom read_create(Fields& in) {
     create.options = preset->options;
   }
   read_options(in, create.board, create.options, false);
+  if (!is_preset(create.preset, create.options)) create.preset.clear();  // it has rules of its own
   read_clock_settings(in, create.clock, false);
   create.title = in.text_or_none("title", {0, title_length_max});
   create.listed = in.flag_or("listed", true);

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+import kill_talkers
 from check_matches import SEATS, create, referee_batch
 from processes import Bare, Player, Server
 
@@ -143,7 +144,10 @@ def main():
     print(f"seed {seed}", flush=True)
     began = time.monotonic()
     checked = soak(kills, seed)
-    print(f"{kills} kills in {time.monotonic() - began:.0f} s: none of {checked} actions that were told is lost")
+    print(f"{kills} kills in {time.monotonic() - began:.0f} s: none of {checked} actions that were told is lost", flush=True)
+    with tempfile.TemporaryDirectory(prefix="junqi-kill-") as data:
+        asked = kill_talkers.soak(kills, random.Random(seed), data)
+    print(f"{kills} kills more: nothing that was answered or told is lost of {asked} requests of all kinds")
 
 
 if __name__ == "__main__":
