@@ -53,7 +53,7 @@ asio::awaitable<Standing> Lobby::on(Visit visit, wire::Register m) {
   const Guest* guest = guests_.find(visit.who);
   if (!hash || guest == nullptr || guest->account) {
     guests_.give_back(keys, visit.who);
-    if (wait == 0) accounts_->take_back_register(address);
+    if (wait == 0 && !hash) accounts_->take_back_register(address);
     if (guest != nullptr && guest->account) co_return done_or(visit, already_account);
     co_return slow_down(visit, wait != 0 ? wait : busy_wait_ms);
   }

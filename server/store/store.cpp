@@ -62,16 +62,14 @@ void Store::read(Job job) { add(to_read_, {std::move(job), {}}); }
 void Store::look(const Job& job) { job(*read_statements_); }
 
 void Store::stop() {
+  ending_ = true;  // nobody waits any more for what is being read, and a copy of the database may take long
   for (Queue* queue : {&to_write_, &to_read_}) {
     {
       const std::lock_guard lock(queue->mutex);
       queue->closed = true;
-      if (queue == &to_read_) queue->orders.clear();
     }
     queue->news.notify_one();
   }
-  // Nobody waits for what is being read any more, and a copy of the database may take long.
-  if (read_thread_.joinable()) sqlite3_interrupt(reader_->getHandle());
   if (write_thread_.joinable()) write_thread_.join();
   if (read_thread_.joinable()) read_thread_.join();
 }
@@ -125,13 +123,18 @@ bool Store::commit(std::vector<Order>& orders) {
   }
 }
 
+/// What is under way ends soon once the store does.
 void Store::read_all() {
+  constexpr int steps = 10'000;
+  const auto ends = [](void* ending) { return *static_cast<std::atomic<bool>*>(ending) ? 1 : 0; };
+  sqlite3_progress_handler(reader_->getHandle(), steps, ends, &ending_);
   for (auto orders = take(to_read_); !orders.empty(); orders = take(to_read_))
     for (const auto& order : orders) {
+      if (ending_) return;
       try {
         order.job(*read_statements_);
       } catch (const std::exception& e) {
-        log(LogLevel::error, "the database cannot be read: {}", e.what());
+        if (!ending_) log(LogLevel::error, "the database cannot be read: {}", e.what());
       }
       read_statements_->rest();
     }

@@ -43,7 +43,8 @@ class Store {
   /// that throws is noted in the log.
   void read(Job job);
 
-  /// Writes what has been asked for and ends both threads; later calls are answered with false.
+  /// Writes what has been asked for, gives up what is to be read and ends both threads; later calls are answered with
+  /// false.
   void stop();
 
   std::uint64_t commits() const { return commits_; }
@@ -83,6 +84,7 @@ class Store {
   Queue to_write_;
   Queue to_read_;
   bool failed_ = false;
+  std::atomic<bool> ending_{false};
   std::atomic<std::uint64_t> commits_{0};
   std::atomic<std::uint64_t> written_{0};
   std::thread write_thread_;

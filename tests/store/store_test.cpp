@@ -45,6 +45,26 @@ TEST_CASE("what is told to be stored is in the database already, many in one com
   CHECK((*store)->written() == count);
 }
 
+TEST_CASE("the end waits for no reading, which may take long, and writes everything") {
+  const test::TempDir dir;
+  auto store = Store::open(dir.path(), {});
+  REQUIRE(store);
+  std::latch begun(1);
+  (*store)->read([&](Statements& tables) {
+    begun.count_down();
+    tables.database().execAndGet(
+        "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n");
+  });
+  bool read = false;
+  (*store)->read([&](Statements&) { read = true; });
+  begun.wait();
+  bool stored = false;
+  (*store)->write([](Statements& tables) { tables.run(add_person, 1, "Ann", "ann"); }, [&](bool ok) { stored = ok; });
+  (*store)->stop();
+  CHECK(stored);
+  CHECK_FALSE(read);
+}
+
 TEST_CASE("after a write that failed nothing is stored any more, and the fault is told once") {
   const test::TempDir dir;
   int faults = 0;
