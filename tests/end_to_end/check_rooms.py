@@ -5,6 +5,7 @@ import random
 import sys
 import tempfile
 import threading
+import time
 
 import kill_talkers
 from processes import Bare, Server, run
@@ -151,15 +152,22 @@ def limited_talk():
         assert answers[-1]["code"] == "slow_down"
 
 
-def pings():
-    """the round trip of whoever is in a room is measured, however much is said"""
-    with Server("--ping-seconds", "1", "--hello-seconds", "2") as server:
-        ann = Bare(server, "Ann")
-        ann.expect("ok", "create", board="junqi2")
-        while "ping" not in ann.seen:
-            ann.ask("emote", emote="hello")
-        ann.say({"type": "pong", "nonce": ann.seen["ping"]["nonce"]})
-        ann.expect("ok", "stand")
+def slow_lines():
+    """the round trip of whoever is in a room is measured, and not charged to the clock"""
+    with Server("--ping-seconds", "1", "--hello-seconds", "1", "--lag-ms", "10000") as server:
+        ann, ben = Bare(server, "Ann"), Bare(server, "Ben")
+        begin(ann, ben, board="junqi2", clock={"kind": "bank", "bank": 100, "increment": 0})
+        for _ in range(2):
+            nonce = ann.hear("ping")["nonce"]
+            time.sleep(0.8)
+            ann.say({"type": "pong", "nonce": nonce})
+        deploy(ann, ben)
+        time.sleep(0.2)
+        ann.expect("ok", "move", move=THERE[1])
+        assert ann.seen["events"]["clocks"]["left_ms"][0] == 100_000, ann.seen["events"]
+        time.sleep(0.2)
+        ben.expect("ok", "move", move=THERE[2])  # has answered no ping
+        assert ben.seen["events"]["clocks"]["left_ms"][1] <= 99_800, ben.seen["events"]
 
 
 def closing_rooms():
@@ -205,5 +213,5 @@ def killed_in_talk():
 
 
 if __name__ == "__main__":
-    sys.exit(run([looking_on_late, left_seats, quick_matches, limited_talk, pings, closing_rooms, drained,
+    sys.exit(run([looking_on_late, left_seats, quick_matches, limited_talk, slow_lines, closing_rooms, drained,
                   killed_in_talk]))

@@ -81,6 +81,10 @@ struct Pair {
     if (!refuse_move(a.rules, a.truth, seat, move) || !refuse_move(b.rules, b.truth, seat, move)) return;
     both([&](World& w) { w.room.ask(name_of(seat), wire::MakeMove{w.room.board(), move, std::nullopt}); });
   }
+  void note_something(Seat seat) {
+    const Node node{static_cast<std::uint8_t>(pick(random, a.rules.board->node_count()))};
+    both([&](World& w) { w.room.ask(name_of(seat), wire::SetNote{w.room.board(), node, "mine?"}); });
+  }
   void break_and_resume(const std::string& who) {
     const std::uint64_t now = a.room.version(who);
     const auto version = static_cast<std::uint64_t>(pick(random, static_cast<int>(now) + 1));
@@ -139,6 +143,7 @@ int compare_worlds(BoardId board, std::mt19937_64& random) {
   auto plan = plan_of(board, options);
   plan.clock.kind = pick(random, 2) == 0 ? ClockKind::bank : ClockKind::per_move;
   plan.clock.timeouts = 1000;
+  plan.spectator_delay = pick(random, 3) == 0 ? 30 : 0;
   const RuleSet rules = make_rules(board, options);
   const Seat viewer{static_cast<std::uint8_t>(1 + pick(random, rules.board->seats()))};
   const auto layouts = random_layouts(board, random);
@@ -158,6 +163,9 @@ int compare_worlds(BoardId board, std::mt19937_64& random) {
     if (chance == 9) worlds.both([&](World& w) { w.room.ask(self, wire::OfferDraw{}); });
     if (chance == 10) worlds.both([&](World& w) { w.room.ask(self, wire::Chat{wire::ChatTo::room, "hm"}); });
     if (chance == 11) worlds.both([&](World& w) { w.room.wait(321); });
+    if (chance == 13 || chance == 14) worlds.note_something(viewer);
+    if (chance == 15) worlds.both([&](World& w) { w.room.ask(self, wire::Propose{wire::Proposal::takeback}); });
+    if (chance == 16) worlds.both([&](World& w) { w.room.ask("spectator", wire::Chat{wire::ChatTo::room, "look"}); });
     if (chance == 12 && plan.clock.kind == ClockKind::per_move && worlds.a.told(Pass{}) == worlds.b.told(Pass{}))
       worlds.both([](World& w) {
         w.room.wait(30'000);

@@ -122,6 +122,7 @@ void play_on(Kept& kept, const std::vector<std::string>& people) {
     if (ply % 20 == 7) room.ask(people[random() % people.size()], wire::OfferDraw{});
     if (ply % 20 == 9) room.ask(people.back(), wire::AnswerDraw{false});
     if (ply % 10 == 3) note_something(room, random);
+    if (ply % 8 == 7) room.ask(people.back(), wire::SendEmote{wire::Emote::think});
     if (ply % 20 == 5 || ply % 20 == 15) decide_together(room, people, random);
     if (ply % 16 == 8) same_again(kept, people);
     if (ply % 20 == 15) room.ask(people[0], wire::Propose{wire::Proposal::unpause});
@@ -135,6 +136,10 @@ void play_on(Kept& kept, const std::vector<std::string>& people) {
   room.ask("seat 1", wire::ResignGame{});
   for (const auto& who : people) room.ask(who, wire::ResignGame{});
   same_again(kept, people);
+  for (const auto& who : people) room.resume(who, 0);
+  for (const auto& who : people) room.ask(who, wire::Rematch{});
+  CHECK(room.last<wire::RoomState>("seat 1").phase == wire::Phase::deploying);
+  same_again(kept, people);  // nothing of the match before is in it
 }
 
 std::vector<std::string> everybody(const Parlour& room) {
