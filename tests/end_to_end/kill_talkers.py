@@ -51,6 +51,10 @@ class Talker:
     def take(self, message):
         if message["type"] in ("room", "you", "notes", "chat"):
             self.seen[message["type"]] = message
+            if message["type"] == "notes":
+                self.notes = {note["node"]: note["text"] for note in message["notes"]}
+            if message["type"] == "room" and message["phase"] == "deploying":
+                self.notes = {}  # they were of the match before
         elif message["type"] == "view":
             self.log, self.game = message["log"], message["game"]
         elif message["type"] == "events":
@@ -64,16 +68,17 @@ class Talker:
     def done(self, kind, **members):
         return self.ask(kind, **members)["type"] == "ok"
 
-    def come_back(self, server):
+    def come_back(self, server, notes_stand):
         """With nothing in hand, so that everything is told anew; nothing of it may be older than what was told before."""
-        self.seen, self.returning = {}, True
+        self.seen, self.returning, told = {}, True, self.notes
         self.connect(server)
         answer = self.ask("resume", token=self.token, room=self.code, version=0)
         self.returning = False
         assert answer["type"] == "ok", answer
-        kept = {note["node"]: note["text"] for note in self.seen.get("notes", {"notes": []})["notes"]}
-        for node, text in self.notes.items():
-            assert kept.get(node, "") == text, f"{self.name} noted {self.notes} and has {kept}"
+        if "notes" not in self.seen:
+            self.notes = {}
+        for node, text in told.items() if notes_stand else ():
+            assert self.notes.get(node) == text, f"{self.name} noted {told} and has {self.notes}"
 
 
 class Table:
@@ -97,7 +102,7 @@ class Table:
         """What was told is there; what was asked last may have been done and not told."""
         before = [(person.game, person.log) for person in self.people]
         for person in self.people:
-            person.come_back(server)
+            person.come_back(server, self.notes_stand)
         for person, (game, told) in zip(self.people, before):
             log = person.log
             if person.game != game:
@@ -110,14 +115,14 @@ class Table:
         one = self.chance.choice(self.people)
         phase = self.people[0].seen["room"]["phase"]
         seat = one.seen["you"]["seat"]
-        self.taking_back = False
+        self.taking_back, self.notes_stand = False, True
         if phase == "gathering":
             self.owner().ask("start")
         elif phase == "deploying":
             one.ask("deploy", layout=LAYOUT)
             one.ask("ready")
         elif phase == "over":
-            one.notes = {}
+            self.notes_stand = False
             one.ask("rematch")
         else:
             self.play(one, seat)
@@ -147,13 +152,14 @@ class Table:
         elif kind == 8:
             one.ask("chat", text=f"line {one.id}")
         elif self.chance.random() < 0.3:
+            self.notes_stand = False  # they go with their pieces
             one.ask("resign")
 
     def note(self, one, enemy):
         node, text = f"{enemy}{self.chance.choice('abcde')}6", self.chance.choice(("mine", "flag", ""))
-        one.notes.pop(node, None)  # until it is answered it may be either
+        one.notes.pop(node, None)  # until it is told it may be either
         if one.done("note", node=node, text=text):
-            one.notes[node] = text
+            assert one.notes.get(node, "") == text, one.notes
 
 
 def soak(kills, chance, data):
