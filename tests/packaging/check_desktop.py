@@ -37,7 +37,8 @@ def menu():
         for language in LANGUAGES:
             assert entry[f"{key}[{language}]"] != entry[key], (key, language)
     assert entry["Exec"] == "junqi %u"
-    assert set(entry["MimeType"].split(";")) >= {"x-scheme-handler/junqi", "application/x-junqi-record"}
+    assert set(entry["MimeType"].split(";")) >= {"x-scheme-handler/junqi", "application/x-junqi-record",
+                                                 "application/x-junqi-layout"}
 
 
 def metadata():
@@ -67,7 +68,7 @@ def files():
         shutil.copy(os.path.join(DESKTOP, "junqi-mime.xml"), os.path.join(home, "mime", "packages", "junqi.xml"))
         tool("update-mime-database", os.path.join(home, "mime"))
         globs = open(os.path.join(home, "mime", "globs2")).read()
-        assert "application/x-junqi-layout:*.jql" in globs and "application/x-junqi-record:*.junqi" in globs
+        assert "application/x-junqi-layout:*.jql" in globs and "application/x-junqi-record:*.junqi.json" in globs
         magic = open(os.path.join(home, "mime", "magic"), "rb").read()
         for kind, content in (("record", json.dumps(record)), ("layout", "QQGame JQL File\0")):
             pattern = {"record": b'"junqi-record/', "layout": b"QQGame JQL File"}[kind]
