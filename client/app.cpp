@@ -15,6 +15,7 @@
 #include "client/screens/client_screen.hpp"
 #include "client/screens/screens.hpp"
 #include "client/version.hpp"
+#include "client/words/language.hpp"
 
 namespace junqi::client {
 namespace {
@@ -25,6 +26,7 @@ Settings settings_from(const Arguments& arguments) {
   if (!arguments.level.empty()) settings.level = arguments.level;
   if (arguments.board) settings.board = *arguments.board;
   if (arguments.scale) settings.ui_scale = *arguments.scale;
+  set_language(language_of(settings.language));
   return settings;
 }
 
@@ -95,6 +97,17 @@ void App::settings_changed() {
   window_->set_scale(settings.ui_scale);
   hearing_->take(settings);
   if (TableModel* table = client_.table_model()) table->confirm_moves = settings.confirm_moves;
+}
+
+/// The screen is made anew in the other words; a person finds on it what was typed, chosen and scrolled to.
+void App::speak(std::string language) {
+  client_.settings().language = std::move(language);
+  set_language(language_of(client_.settings().language));
+  auto* before = dynamic_cast<ClientScreen*>(window_->screens().top());
+  if (before == nullptr || !shown_ || window_->screens().count() > 1) return;
+  auto made = make_screen(*this, *shown_);
+  if (auto* now = dynamic_cast<ClientScreen*>(made.get())) now->take_over(*before);
+  window_->screens().replace(std::move(made));
 }
 
 Screen App::update(Millis now) {

@@ -39,6 +39,8 @@ class App {
   void drawn(const ClientScreen& screen, Screen kind);
   /// Keys that mean the same on every screen.
   bool shortcut(const UiEvent& event, Ui& ui);
+  /// From now on in this language of the settings, at once.
+  void speak(std::string language);
   /// Take over what the settings say about the look.
   void settings_changed();
   void quit() { window_->quit(); }

@@ -1,4 +1,9 @@
-# cmake -DOUT=FILE -DFOLDER=FOLDER -DNAMES="A;B" -P embed.cmake: the files as a table in C++, for client/assets.hpp.
+# cmake -DOUT=FILE -DFOLDER=FOLDER -DNAMES="A;B" [-DHEADER=PATH -DFUNCTION=NAME] -P embed.cmake: the files as a table in
+# C++, for client/assets.hpp or for another header with such a function.
+if(NOT HEADER)
+  set(HEADER client/assets.hpp)
+  set(FUNCTION asset)
+endif()
 set(arrays "")
 set(rows "")
 set(index 0)
@@ -11,8 +16,8 @@ foreach(name IN LISTS NAMES)
   string(APPEND rows "    {\"${name}\", bytes_${index}},\n")
   math(EXPR index "${index} + 1")
 endforeach()
-file(WRITE ${OUT} "// Made of client/assets by cmake/embed.cmake.
-#include \"client/assets.hpp\"
+file(WRITE ${OUT} "// Made by cmake/embed.cmake.
+#include \"${HEADER}\"
 
 namespace junqi::client {
 namespace {
@@ -27,7 +32,7 @@ ${rows}};
 
 }  // namespace
 
-std::span<const unsigned char> asset(std::string_view name) {
+std::span<const unsigned char> ${FUNCTION}(std::string_view name) {
   for (const Asset& one : assets) {
     if (one.name == name) return one.bytes;
   }

@@ -21,6 +21,8 @@ if(CCACHE)
 endif()
 
 if(JUNQI_CLIENT)
+  find_package(Boost 1.81 REQUIRED COMPONENTS locale)
+  find_program(MSGFMT msgfmt REQUIRED)  # of gettext
   pkg_check_modules(SDL2 REQUIRED IMPORTED_TARGET sdl2)
   pkg_check_modules(SDL2_TTF REQUIRED IMPORTED_TARGET SDL2_ttf)
   pkg_check_modules(SDL2_IMAGE REQUIRED IMPORTED_TARGET SDL2_image)

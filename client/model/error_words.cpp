@@ -1,6 +1,6 @@
 #include "client/model/error_words.hpp"
 
-#include <algorithm>
+#include <cstdlib>
 
 #include "client/model/why_not.hpp"
 #include "client/words/errors.hpp"
@@ -11,9 +11,10 @@ namespace junqi::client {
 std::string code_sentence(std::string_view code, std::string_view otherwise) {
   for (int i = 0; i <= static_cast<int>(Refusal::no_such_seat); ++i)
     if (refusal_name(static_cast<Refusal>(i)) == code) return std::string(refusal_sentence(static_cast<Refusal>(i)));
-  const auto codes = wire::error_codes();
-  const auto known = std::any_of(codes.begin(), codes.end(), [&](const auto& c) { return c.code == code; });
-  return sentence(std::string(known ? wire::error_text(code) : otherwise));
+  constexpr std::string_view family = "errors.";
+  for (const Message& message : messages_of<ErrorText>)
+    if (std::string_view(message.context).substr(family.size()) == code) return std::string(text(message));
+  return sentence(std::string(otherwise));
 }
 
 std::string error_sentence(const wire::Error& error) {
@@ -24,7 +25,7 @@ std::string error_sentence(const wire::Error& error) {
   if (error.code == wire::code::bad_layout && !arg("reason").empty())
     return say(ErrorText::layout_refused, arg("reason"));
   if (error.code == wire::code::draw_declined && !arg("plies").empty())
-    return say(ErrorText::draw_declined, arg("plies"));
+    return say_count(ErrorText::declined_for, std::strtoll(arg("plies").c_str(), nullptr, 10));
   return code_sentence(error.code, error.text.empty() ? error.code : error.text);
 }
 

@@ -19,7 +19,7 @@ struct Narrator {
   const std::string& name(Seat seat) const { return names[seat.value]; }
 
   std::string piece(Seat owner, const std::optional<KnownRank>& rank) const {
-    if (own(owner)) return rank ? say(EventText::your_rank, rank_title(board.id(), *rank)) : say(EventText::your_piece);
+    if (own(owner)) return rank ? std::string(own_rank_title(board.id(), *rank)) : say(EventText::your_piece);
     return rank ? say(EventText::their_rank, name(owner), rank_title(board.id(), *rank))
                 : say(EventText::their_piece, name(owner));
   }

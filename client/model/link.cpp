@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "client/model/link_mailbox.hpp"
+#include "client/words/line.hpp"
 #include "tls/channel.hpp"
 #include "wire/codec.hpp"
 #include "wire/error_codes.hpp"
@@ -24,6 +25,18 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
+
+/// What a person is told of an error of the network; the system's own words for a rare one.
+std::string words_of(const error_code& error) {
+  if (error == asio::error::eof) return say(LineText::closed);
+  if (error == asio::error::connection_refused) return say(LineText::not_listening);
+  if (error == asio::error::host_not_found || error == asio::error::host_not_found_try_again)
+    return say(LineText::no_such_host);
+  if (error == asio::error::network_unreachable || error == asio::error::host_unreachable) return say(LineText::no_way);
+  if (error == asio::error::timed_out) return say(LineText::no_answer);
+  if (error == asio::error::connection_reset || error == asio::error::broken_pipe) return say(LineText::cut);
+  return error.message();
+}
 
 /// One connection, from the first try to its end.
 struct Wire {
@@ -141,14 +154,14 @@ class Link::Loop {
     if (!not_numeric) return connect_to(Endpoints::create(tcp::endpoint(numeric, address_.port), address_.host, ""));
     wire_->resolver.async_resolve(address_.host, std::to_string(address_.port),
                                   guarded([this](const error_code& error, const Endpoints& found) {
-                                    if (error) return fail("", error.message());
+                                    if (error) return fail("", words_of(error));
                                     connect_to(found);
                                   }));
   }
 
   void connect_to(const Endpoints& endpoints) {
     asio::async_connect(wire_->socket, endpoints, guarded([this](const error_code& error, const tcp::endpoint&) {
-                          if (error) return fail("", error.message());
+                          if (error) return fail("", words_of(error));
                           error_code ignored;
                           wire_->socket.set_option(tcp::no_delay(true), ignored);
                           begin();
@@ -218,7 +231,7 @@ class Link::Loop {
     if (!line) return true;
     const auto message = wire::decode_server(*line ? **line : std::string_view());
     const auto* bye = message ? std::get_if<wire::Bye>(&*message) : nullptr;
-    bye != nullptr ? fail(bye->code, bye->text) : fail(std::string(wire::code::no_tls), "the server speaks no TLS");
+    bye != nullptr ? fail(bye->code, bye->text) : fail(std::string(wire::code::no_tls), say(LineText::no_tls));
     return false;
   }
 
@@ -233,7 +246,7 @@ class Link::Loop {
     wire.lines.feed(plain);
     if (!take_lines()) return false;
     const std::string& why = wire.channel->trouble();
-    if (!more) fail("", why.empty() ? "the server closed the connection" : why);
+    if (!more) fail("", why.empty() ? say(LineText::closed) : why);
     return more;
   }
 
@@ -243,7 +256,7 @@ class Link::Loop {
     if (known_key_.empty() || wire.key == known_key_) return true;
     LinkStatus status = status_of(LinkState::refused);
     status.code = certificate_changed;
-    status.reason = "the server shows another key than before";
+    status.reason = say(LineText::another_key);
     status.known_key = known_key_;
     drop();
     mailbox.set(call_, std::move(status), steady_now());
@@ -254,7 +267,7 @@ class Link::Loop {
     const WirePtr wire = wire_;
     while (const auto line = wire->lines.next()) {
       if (!*line && line->error() == wire::FrameFault::too_long) {
-        fail("", "the server sent a line without end");
+        fail("", say(LineText::endless));
         return false;
       }
       // What cannot be read is skipped: a later server may say more than we know.
@@ -297,9 +310,7 @@ class Link::Loop {
     hello();
   }
 
-  void broken(const error_code& error) {
-    fail("", error == asio::error::eof ? "the server closed the connection" : error.message());
-  }
+  void broken(const error_code& error) { fail("", words_of(error)); }
 
   /// The connection is over. Comes back later, unless the server does not want that.
   void fail(std::string code, std::string reason) {
@@ -344,14 +355,14 @@ class Link::Loop {
 
   void tick() {
     const Millis now = steady_now();
-    if (!wire_->welcomed && now - wire_->begun > settings_.connect_max) return fail("", "no answer");
+    if (!wire_->welcomed && now - wire_->begun > settings_.connect_max) return fail("", say(LineText::no_answer));
     if (wire_->welcomed && now - wire_->pinged >= settings_.ping_every) {
       wire_->pinged = now;
       if (!wire_->unanswered) wire_->unanswered = now;
       write(*wire_, wire::encode(wire::ClientMessage(wire::Ping{now})));
     }
     const Millis silent = wire_->unanswered ? now - *wire_->unanswered : 0;
-    if (silent > settings_.give_up_after) return fail("", "the line is dead");
+    if (silent > settings_.give_up_after) return fail("", say(LineText::dead));
     if (!lost_ && silent > settings_.lost_after) {
       lost_ = true;
       tell(LinkState::lost);

@@ -26,6 +26,11 @@ std::string_view rank_title(BoardId board, Rank rank) {
   return rank.none() ? std::string_view() : text(member_of(first, rank.index() - 1U));
 }
 
+std::string_view own_rank_title(BoardId board, const KnownRank& known) {
+  const RankText first = board == BoardId::generals ? RankText::your_generals_general5 : RankText::your_marshal;
+  return known.rank().none() ? std::string_view() : text(member_of(first, known.rank().index() - 1U));
+}
+
 std::string_view phase_title(wire::Phase phase) { return text(member_of(NameText::phase_gathering, phase)); }
 
 std::string_view level_title(std::string_view level) {

@@ -22,6 +22,8 @@ std::string_view board_title(BoardId board);
 /// "Major General". A layout under one's own hands is made of plain ranks; everything else is a KnownRank.
 std::string_view rank_title(BoardId board, Rank rank);
 inline std::string_view rank_title(BoardId board, const KnownRank& known) { return rank_title(board, known.rank()); }
+/// "your Major General"
+std::string_view own_rank_title(BoardId board, const KnownRank& known);
 std::string_view phase_title(wire::Phase phase);
 
 /// The strengths of computer players as the wire names them: "easy", "medium", "hard".

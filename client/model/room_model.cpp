@@ -63,8 +63,7 @@ bool RoomModel::can_start() const {
 std::string RoomModel::waiting_for() const {
   const auto& seats = room_->state().seats;
   const auto empty = std::count_if(seats.begin(), seats.end(), empty_seat);
-  if (empty == 1) return say(RoomText::waiting_one_seat);
-  if (empty > 1) return say(RoomText::waiting_seats, empty);
+  if (empty > 0) return say_count(RoomText::waiting_seats, empty);
   return owner() ? std::string() : say(RoomText::waiting_owner, owner_name());
 }
 

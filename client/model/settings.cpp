@@ -46,6 +46,7 @@ std::string settings_text(const Settings& settings) {
   json["ui_scale"] = settings.ui_scale;
   json["confirm_moves"] = settings.confirm_moves;
   json["animations"] = settings.animations;
+  json["language"] = settings.language;
   json["dark"] = settings.dark;
   json["sound_on"] = settings.sound_on;
   json["sound_volume"] = settings.sound_volume;
@@ -71,6 +72,7 @@ Settings read_settings(std::string_view text) {
   read_switch(*json, "sound_on", settings.sound_on);
   if (const auto at = json->find("sound_volume"); at != json->end() && at->is_number())
     settings.sound_volume = static_cast<int>(std::clamp(at->get<double>(), 0.0, 100.0));
+  settings.language = text_member(*json, "language").value_or(settings.language);
   settings.faces = text_member(*json, "faces").value_or(settings.faces);
   settings.board = board_by_name(text_member(*json, "board").value_or("")).value_or(settings.board);
   const auto level = text_member(*json, "level").value_or("");

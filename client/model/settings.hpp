@@ -15,6 +15,7 @@ struct Settings {
   double ui_scale = 0;  // 0: chosen by the screen
   bool confirm_moves = false;
   bool animations = true;
+  std::string language = "system";  // or a code of client/words/language.hpp
   bool dark = false;                // the lamp over the table is out
   bool sound_on = true;
   int sound_volume = 70;            // 0 to 100

@@ -4,6 +4,7 @@
 #include "client/model/link_status.hpp"
 #include "client/paint/table_top.hpp"
 #include "client/screens/key_question.hpp"
+#include "client/screens/screens.hpp"
 #include "client/words/common.hpp"
 
 namespace junqi::client {
@@ -63,6 +64,12 @@ ClientScreen::ClientScreen(App& app, Screen kind) : app_(app), kind_(kind) {
 Client& ClientScreen::client() const { return app_.client(); }
 
 void ClientScreen::shown() { settle(steady_now()); }
+
+void ClientScreen::take_over(ClientScreen& before) {
+  settle(steady_now());
+  if (before.ui_.has_overlay()) open_settings(app_, ui_);
+  ui_.take_over(before.ui_);
+}
 
 void ClientScreen::draw_behind(Canvas& canvas) { draw_table(canvas); }
 

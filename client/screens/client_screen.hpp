@@ -22,6 +22,8 @@ class ClientScreen : public ScreenBase {
   bool handle(const UiEvent& event) override;
   Pulse tick(TimePoint now) override;
   void shown() override;
+  /// Shows what `before` shows, which is of the same kind and in another language: its settings are open.
+  void take_over(ClientScreen& before);
 
   std::vector<Zone> zones() const { return ui_.zones(); }
   /// What the screen says in few words, for tools that play by the window.

@@ -1,5 +1,7 @@
 #include "client/screens/loss_strip.hpp"
 
+#include "client/words/common.hpp"
+
 namespace junqi::client {
 
 LossStrip::Grid LossStrip::grid(const Canvas& canvas, int width) const {
@@ -21,7 +23,7 @@ void LossStrip::draw(Canvas& canvas) {
   const Grid all = grid(canvas, rect().w);
   Rect left = rect();
   const Rect head = left.take_top(canvas.line_height(TextStyle::caption) + canvas.px(2));
-  const std::string words = pieces.empty() ? title + ": " + when_empty : title;
+  const std::string words = pieces.empty() ? say(CommonText::with_reason, title, when_empty) : title;
   canvas.text(head, TextStyle::caption, words, theme.ui.ink_soft);
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const int column = static_cast<int>(i) % all.columns;

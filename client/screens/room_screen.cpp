@@ -34,9 +34,12 @@ std::string row_text(const RoomModel::SeatRow& row) {
 }
 
 std::string clock_words(const ClockSettings& clock) {
-  if (clock.kind == ClockKind::bank) return say(RoomText::clock_bank, clock.bank_seconds / 60, clock.increment_seconds);
+  if (clock.kind == ClockKind::bank)
+    return say(RoomText::clock_two, say_count(RoomText::clock_bank, clock.bank_seconds / 60),
+               say_count(RoomText::clock_more, clock.increment_seconds));
   if (clock.per_move_seconds == 0) return say(RoomText::clock_none);
-  return say(RoomText::clock_move, clock.per_move_seconds, clock.timeouts);
+  return say(RoomText::clock_two, say_count(RoomText::clock_move, clock.per_move_seconds),
+             say_count(RoomText::clock_lost_turns, clock.timeouts));
 }
 
 SeatPanel plate_panel(const RoomModel::SeatRow& row) {

@@ -44,8 +44,9 @@ SeatStatus match_status(const SeatPanel& panel) {
   }
   if (panel.agrees_draw) return {say(SeatText::agrees_draw), Ink::accent};
   std::string words = seat_tag(panel);
-  join(words, say(SeatText::pieces_left, panel.pieces));
-  if (panel.timeouts_left > 0 && panel.timeouts_left <= 2) join(words, say(SeatText::lost_turns, panel.timeouts_left));
+  join(words, say_count(SeatText::pieces_left, panel.pieces));
+  if (panel.timeouts_left > 0 && panel.timeouts_left <= 2)
+    join(words, say_count(SeatText::lost_turns, panel.timeouts_left));
   return {words, Ink::soft};
 }
 

@@ -7,6 +7,7 @@
 #include "client/ui/label.hpp"
 #include "client/ui/toggle.hpp"
 #include "client/words/common.hpp"
+#include "client/words/language.hpp"
 #include "client/words/settings.hpp"
 
 namespace junqi::client {
@@ -32,6 +33,23 @@ Box& titled(Box& form, SettingsText title) {
   auto& row = form.row(12);
   row.add<Label>(std::string(text(title)), TextStyle::body, Ink::soft).hints.width = 150;
   return row;
+}
+
+/// Each language in its own words, so that everybody finds the way back.
+void add_language(App& app, Box& form) {
+  std::vector<std::string> titles{say(SettingsText::language_system)};
+  std::vector<std::string> codes{"system"};
+  for (const Language one : all_languages) {
+    titles.emplace_back(language_name(one));
+    codes.emplace_back(language_code(one));
+  }
+  const int now = index_in(codes, app.client().settings().language);
+  auto& choice = titled(form, SettingsText::language).add<Choice>(titles, now, [&app, codes](int index) {
+    app.speak(codes[static_cast<std::size_t>(index)]);
+  });
+  choice.always_list = true;
+  choice.hints.grow = 1;
+  choice.zone = "language";
 }
 
 void add_look(App& app, Box& form) {
@@ -64,6 +82,7 @@ void add_look(App& app, Box& form) {
 void open_settings(App& app, Ui& ui) {
   Settings& settings = app.client().settings();
   auto dialog = make_dialog(say(CommonText::settings), 460);
+  add_language(app, *dialog);
   add_look(app, *dialog);
   add_sound_row(app, *dialog);
   dialog->add<Toggle>(say(SettingsText::animations), settings.animations,

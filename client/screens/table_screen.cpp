@@ -174,7 +174,7 @@ void TableScreen::refresh_sentence() {
   const int limit = table().rules().options.quiet_limit;
   const int left = limit - table().view().scene.quiet;
   if (limit > 0 && left <= quiet_warning) {
-    sentence_->text = say(TableText::quiet_left, left);
+    sentence_->text = say_count(TableText::quiet_left, left);
     sentence_->ink = Ink::warn;
   }
 }

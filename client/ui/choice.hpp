@@ -20,6 +20,7 @@ class Choice : public Widget {
   bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
   void list_zones(std::vector<Zone>& zones) const override;
+  void take_over(Widget& before) override;
 
   void choose(int index);
 

@@ -30,6 +30,7 @@ class List : public Widget {
   bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
   void list_zones(std::vector<Zone>& zones) const override;
+  void take_over(Widget& before) override;
 
   std::vector<ListRow> rows;
   std::vector<ListColumn> columns;  // empty: one column without a title

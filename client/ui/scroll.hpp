@@ -14,6 +14,7 @@ class Scroll : public Widget {
   void place(const Canvas& canvas, Rect rect) override;
   void draw(Canvas& canvas) override;
   bool handle(const UiEvent& event, Ui& ui) override;
+  void take_over(Widget& before) override;
   std::vector<Widget*> children() override { return {content_.get()}; }
   Widget& content() { return *content_; }
 

@@ -24,6 +24,7 @@ class Stepper : public Widget {
   void draw(Canvas& canvas) override;
   bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
+  void take_over(Widget& before) override;
 
   int value;
   Range range;

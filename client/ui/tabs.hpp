@@ -24,6 +24,7 @@ class Tabs : public Widget {
   bool takes_focus() const override { return true; }
   void list_zones(std::vector<Zone>& zones) const override;
   std::vector<Widget*> children() override;
+  void take_over(Widget& before) override;
 
   void show(int index);
   int shown() const { return shown_; }

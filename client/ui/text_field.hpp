@@ -27,6 +27,7 @@ class TextField : public Widget {
   }
   bool takes_text() const override { return true; }
   Rect caret() const override { return caret_; }
+  void take_over(Widget& before) override;
 
   std::string placeholder;
   bool secret = false;  // dots instead of characters; nothing can be copied out

@@ -27,6 +27,7 @@ class TextLog : public Widget {
   void place(const Canvas& canvas, Rect rect) override;
   void draw(Canvas& canvas) override;
   bool handle(const UiEvent& event, Ui& ui) override;
+  void take_over(Widget& before) override;
 
   std::string when_empty;
 

@@ -17,6 +17,7 @@ class Toggle : public Widget {
   void draw(Canvas& canvas) override;
   bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
+  void take_over(Widget& before) override;
   void list_zones(std::vector<Zone>& zones) const override { zones.push_back({zone.empty() ? text : zone, rect()}); }
 
   std::string text;

@@ -54,6 +54,9 @@ class Ui {
   };
   Tick tick(TimePoint now, const Motion& motion);
 
+  /// Looks as `before`, whose widgets were made alike in other words: see Widget::take_over.
+  void take_over(Ui& before);
+
   /// What a pointer can aim at now, of the uppermost dialog if there is one.
   std::vector<Zone> zones() const;
 

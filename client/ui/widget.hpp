@@ -45,6 +45,8 @@ class Widget {
   virtual Rect caret() const { return rect_; }
   /// What a pointer can aim at here, children apart.
   virtual void list_zones(std::vector<Zone>& /*zones*/) const {}
+  /// Looks as `before`, which was made alike and goes now: what a person typed, chose and scrolled to, children apart.
+  virtual void take_over(Widget& /*before*/) {}
   /// Those that are there to be seen, in the order of the Tab key.
   virtual std::vector<Widget*> children() { return {}; }
 
