@@ -106,6 +106,7 @@ struct Motion {
   int slide_most_ms = 480;
   int battle_ms = 420;
   int toast_ms = 3500;
+  int tip_ms = 500;  // a pointer rests before it is told what it rests on
   int caret_ms = 530;
 };
 

@@ -25,7 +25,9 @@ enum class Key : std::uint8_t {
   end,
   page_up,
   page_down,
+  menu,
   f1,
+  f2,
   f11,
 };
 
@@ -43,6 +45,7 @@ struct UiEvent {
     text_editing,  // characters that an input method still works on
     shown,         // the window has come to the front
     hidden,        // another window has the keyboard
+    file,          // one was dropped on the window; `text` is its path
     wake,          // something happened elsewhere; see Waker
   };
 

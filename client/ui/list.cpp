@@ -18,7 +18,7 @@ int head_height(const Canvas& canvas, const std::vector<ListColumn>& columns) {
 
 Size List::wanted(const Canvas& canvas, int width) const {
   const int pad = framed ? 2 * canvas.px(4) : 0;
-  if (!framed) return {width, head_height(canvas, columns) + rows_wanted * row_height(canvas)};
+  if (!framed) return {width, head_height(canvas, columns) + rows_wanted * row_height(canvas) + 2 * canvas.px(1)};
   int widest = 0;
   for (const ListRow& row : rows) widest = std::max(widest, canvas.measure(TextStyle::body, row.cells.front()).w);
   return {widest + canvas.px(36), static_cast<int>(rows.size()) * row_height(canvas) + pad};
@@ -29,6 +29,7 @@ void List::place(const Canvas& canvas, Rect rect) {
   view_ = framed ? rect.shrunk(canvas.px(4)) : rect.shrunk(canvas.px(1));
   head_ = view_.take_top(head_height(canvas, columns));
   row_height_ = row_height(canvas);
+  bar_width_ = bar_.width(canvas);
   bar_.fit(static_cast<int>(rows.size()) * row_height_, view_);
   if (selected != shown_selected_ && selected >= 0) bar_.show(selected * row_height_, row_height_);
   shown_selected_ = selected;
@@ -41,6 +42,7 @@ void List::draw_cells(Canvas& canvas, Rect row, const std::vector<std::string>& 
   for (const ListColumn& column : columns) shares += column.share;
   Rect left = row.shrunk(pad / 2, 0);
   if (bar_.needed()) left.take_right(bar_.width(canvas));
+  if (on_more) left.take_right(row_height_);
   const int whole = left.w;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const bool known = i < columns.size();
@@ -58,7 +60,16 @@ void List::draw_row(Canvas& canvas, std::size_t index, Rect row) const {
   const int radius = canvas.px(theme.radius.control) - canvas.px(1);
   if (chosen) canvas.round_rect(face, radius, mix(theme.ui.field, theme.ui.accent, 0.16));
   if (under && !chosen) canvas.round_rect(face, radius, theme.ui.hover);
-  draw_cells(canvas, row, rows[index].cells, TextStyle::body, rows[index].faint ? theme.ui.ink_faint : theme.ui.ink);
+  draw_cells(canvas, row, rows[index].cells, rows[index].marked ? TextStyle::strong : TextStyle::body,
+             rows[index].faint ? theme.ui.ink_faint : theme.ui.ink);
+  if (rows[index].marked)
+    canvas.disc({row.x + 5 * canvas.scale(), row.centre().y}, 3.2 * canvas.scale(), theme.ui.accent);
+  const Rect more = dots(row);
+  if (more.empty()) return;
+  const bool aimed = under && more.contains(under_);
+  for (const int step : {-1, 0, 1})
+    canvas.disc({more.centre().x + step * 5 * canvas.scale(), more.centre().y}, 1.6 * canvas.scale(),
+                aimed ? theme.ui.ink : theme.ui.ink_faint);
 }
 
 void List::draw(Canvas& canvas) {
@@ -74,7 +85,7 @@ void List::draw(Canvas& canvas) {
   {
     const Clip clip(canvas, view_);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      const Rect row{view_.x, view_.y + static_cast<int>(i) * row_height_ - bar_.offset(), view_.w, row_height_};
+      const Rect row = row_rect(i);
       if (!intersection(row, view_).empty()) draw_row(canvas, i, row);
     }
   }
@@ -84,11 +95,28 @@ void List::draw(Canvas& canvas) {
 
 void List::list_zones(std::vector<Zone>& zones) const {
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const Rect row{view_.x, view_.y + static_cast<int>(i) * row_height_ - bar_.offset(), view_.w, row_height_};
+    const Rect row = row_rect(i);
     if (view_.contains({row.x, row.y + row.h / 2}) && !rows[i].cells.empty()) {
-      zones.push_back({rows[i].cells.front(), row});
+      const Rect more = dots(row);
+      zones.push_back({rows[i].cells.front(), {row.x, row.y, row.w - more.w, row.h}});
+      if (!more.empty()) zones.push_back({"more " + rows[i].cells.front(), more});
     }
   }
+}
+
+Rect List::row_rect(std::size_t index) const {
+  return {view_.x, view_.y + static_cast<int>(index) * row_height_ - bar_.offset(), view_.w, row_height_};
+}
+
+Rect List::dots(Rect row) const {
+  if (!on_more) return {};
+  if (bar_.needed()) row.take_right(bar_width_);
+  return row.take_right(row_height_);
+}
+
+std::string List::tip_at(Pos at) const {
+  const auto row = row_at(at);
+  return row ? rows[static_cast<std::size_t>(*row)].tip : std::string();
 }
 
 std::optional<int> List::row_at(Pos at) const {
@@ -135,6 +163,10 @@ bool List::handle_key(const UiEvent& event) {
     case Key::enter:
       activate();
       return true;
+    case Key::menu:
+      if (const auto more = on_more; more && selected >= 0)
+        more(selected, row_rect(static_cast<std::size_t>(selected)));
+      return on_more != nullptr;
     default:
       return false;
   }
@@ -148,10 +180,17 @@ bool List::handle(const UiEvent& event, Ui& /*ui*/) {
     under_ = event.at;
     return changed;
   }
-  if (!event.is_click(MouseButton::left)) return false;
+  const bool right = event.is_click(MouseButton::right) && on_more;
+  if (!right && !event.is_click(MouseButton::left)) return false;
   const std::optional<int> row = row_at(event.at);
   if (!row) return true;
   select(*row);
+  const Rect more = dots(row_rect(static_cast<std::size_t>(*row)));
+  if (right || more.contains(event.at)) {
+    const auto act = on_more;
+    act(*row, more);
+    return true;
+  }
   if (one_click || event.clicks == 2) activate();
   return true;
 }

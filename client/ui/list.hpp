@@ -14,6 +14,8 @@ namespace junqi::client {
 struct ListRow {
   std::vector<std::string> cells;
   bool faint = false;
+  bool marked = false;  // a dot before it: there is something new
+  std::string tip = {};
 };
 
 struct ListColumn {
@@ -29,6 +31,7 @@ class List : public Widget {
   void draw(Canvas& canvas) override;
   bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
+  std::string tip_at(Pos at) const override;
   void list_zones(std::vector<Zone>& zones) const override;
   void take_over(Widget& before) override;
 
@@ -41,11 +44,16 @@ class List : public Widget {
   int rows_wanted = 8;
   std::function<void(int)> on_select;
   std::function<void(int)> on_activate;
+  /// What else can be done with a row: by its dots, the right button or the Menu key. Called with where a menu hangs.
+  std::function<void(int, Rect)> on_more;
 
  private:
   void draw_row(Canvas& canvas, std::size_t index, Rect row) const;
   void draw_cells(Canvas& canvas, Rect row, const std::vector<std::string>& cells, TextStyle style, Color color) const;
   std::optional<int> row_at(Pos at) const;
+  Rect row_rect(std::size_t index) const;
+  /// The dots at the end of a row; empty without on_more.
+  Rect dots(Rect row) const;
   void select(int index);
   bool handle_key(const UiEvent& event);
   void activate();
@@ -54,6 +62,7 @@ class List : public Widget {
   Rect view_;
   Rect head_;
   int row_height_ = 1;
+  int bar_width_ = 0;
   int shown_selected_ = -1;
   Pos under_;
 };

@@ -11,12 +11,25 @@ struct KeyName {
 };
 
 constexpr KeyName key_names[] = {
-    {SDLK_TAB, Key::tab},       {SDLK_RETURN, Key::enter},   {SDLK_KP_ENTER, Key::enter},
-    {SDLK_ESCAPE, Key::escape}, {SDLK_SPACE, Key::space},    {SDLK_BACKSPACE, Key::backspace},
-    {SDLK_DELETE, Key::remove}, {SDLK_LEFT, Key::left},      {SDLK_RIGHT, Key::right},
-    {SDLK_UP, Key::up},         {SDLK_DOWN, Key::down},      {SDLK_HOME, Key::home},
-    {SDLK_END, Key::end},       {SDLK_PAGEUP, Key::page_up}, {SDLK_PAGEDOWN, Key::page_down},
-    {SDLK_F1, Key::f1},         {SDLK_F11, Key::f11},
+    {SDLK_TAB, Key::tab},
+    {SDLK_RETURN, Key::enter},
+    {SDLK_KP_ENTER, Key::enter},
+    {SDLK_ESCAPE, Key::escape},
+    {SDLK_SPACE, Key::space},
+    {SDLK_BACKSPACE, Key::backspace},
+    {SDLK_DELETE, Key::remove},
+    {SDLK_LEFT, Key::left},
+    {SDLK_RIGHT, Key::right},
+    {SDLK_UP, Key::up},
+    {SDLK_DOWN, Key::down},
+    {SDLK_HOME, Key::home},
+    {SDLK_END, Key::end},
+    {SDLK_PAGEUP, Key::page_up},
+    {SDLK_PAGEDOWN, Key::page_down},
+    {SDLK_F1, Key::f1},
+    {SDLK_F2, Key::f2},
+    {SDLK_F11, Key::f11},
+    {SDLK_APPLICATION, Key::menu},
 };
 
 std::optional<UiEvent> key_from(const SDL_KeyboardEvent& pressed) {
@@ -95,6 +108,12 @@ std::optional<UiEvent> event_from(const SDL_Event& event, double pixels_per_poin
       UiEvent editing = text_event(event.edit.text);
       editing.kind = UiEvent::Kind::text_editing;
       return editing;
+    }
+    case SDL_DROPFILE: {
+      UiEvent dropped = text_event(event.drop.file);
+      dropped.kind = UiEvent::Kind::file;
+      SDL_free(event.drop.file);
+      return dropped;
     }
     case SDL_WINDOWEVENT:
       return window_change_from(event.window);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "client/paint/text_fit.hpp"
 #include "client/ui/focus_order.hpp"
 #include "client/ui/platform.hpp"
 
@@ -54,7 +55,30 @@ Ui::Tick Ui::tick(TimePoint now, const Motion& motion) {
   for (const Toast& toast : toasts_) {
     if (!tick.again || *toast.until < *tick.again) tick.again = toast.until;
   }
+  tick.changed = tick_tip(now, motion, tick) || tick.changed;
   return tick;
+}
+
+void Ui::forget_tip() {
+  tip_.clear();
+  tip_due_.reset();
+  tip_over_ = false;
+}
+
+/// A tip comes when the pointer has rested for a while, and goes when it moves.
+bool Ui::tick_tip(TimePoint now, const Motion& motion, Tick& tick) {
+  if (tip_over_ || hovered_ == nullptr || path_to(*top(), hovered_).empty()) return false;
+  if (!tip_due_) {
+    if (hovered_->tip_at(pointer_).empty()) return false;
+    tip_due_ = now + std::chrono::milliseconds(motion.tip_ms);
+  }
+  if (now < *tip_due_) {
+    if (!tick.again || *tip_due_ < *tick.again) tick.again = tip_due_;
+    return false;
+  }
+  tip_ = hovered_->tip_at(pointer_);
+  tip_over_ = true;
+  return true;
 }
 
 Widget* Ui::top() const { return overlays_.empty() ? root_.get() : overlays_.back().widget.get(); }
@@ -122,6 +146,8 @@ bool Ui::handle_press(const UiEvent& event) {
 
 bool Ui::handle_mouse(const UiEvent& event) {
   pointer_ = event.at;
+  forget_tip();
+  tip_over_ = event.kind != UiEvent::Kind::mouse_move;  // who clicks knows what it is
   if (event.kind == UiEvent::Kind::mouse_down) return handle_press(event);
   std::vector<Widget*> path = path_to(*top(), event.at);
   Widget* under = path.empty() ? nullptr : path.back();
@@ -155,6 +181,7 @@ bool Ui::move_focus(const UiEvent& event) {
 }
 
 bool Ui::handle_key(const UiEvent& event) {
+  tip_.clear();
   if (focused_ != nullptr) {
     const std::vector<Widget*> path = path_to(*top(), focused_);
     if (send(path, event)) return true;
@@ -178,6 +205,7 @@ bool Ui::handle(const UiEvent& event) {
       return handle_mouse(event);
     case UiEvent::Kind::mouse_away: {
       const bool changed = hovered_ != nullptr;
+      forget_tip();
       hover(nullptr);
       return changed;
     }
@@ -227,6 +255,26 @@ void Ui::draw_toasts(Canvas& canvas, Rect area) const {
   }
 }
 
+void Ui::draw_tip(Canvas& canvas, Rect area) const {
+  if (tip_.empty()) return;
+  const Theme& theme = canvas.theme();
+  const int pad = canvas.px(theme.space.small);
+  const int line = canvas.line_height(TextStyle::caption);
+  const auto measure = [&](std::string_view part) { return canvas.measure(TextStyle::caption, part).w; };
+  const auto lines = wrapped(tip_, std::min(canvas.px(320), area.w - 4 * pad), measure);
+  int widest = 0;
+  for (const std::string& one : lines) widest = std::max(widest, measure(one));
+  Rect box{pointer_.x + pad, pointer_.y + canvas.px(20), widest + 2 * pad, line * static_cast<int>(lines.size()) + pad};
+  if (box.bottom() > area.bottom() - pad) box.y = pointer_.y - box.h - pad;
+  box.x = std::clamp(box.x, area.x + pad, std::max(area.x + pad, area.right() - pad - box.w));
+  const int radius = canvas.px(theme.radius.control);
+  canvas.shadow(box.moved(0, canvas.px(2)), radius, canvas.px(6), theme.piece.shadow.with_alpha(0.3));
+  canvas.round_rect(box, radius, theme.ui.panel);
+  canvas.round_outline(box, radius, canvas.px(1), theme.ui.panel_edge);
+  Rect left = box.shrunk(pad, pad / 2);
+  for (const std::string& one : lines) canvas.text(left.take_top(line), TextStyle::caption, one, theme.ui.ink);
+}
+
 void Ui::draw(Canvas& canvas, Rect area) {
   forget_the_gone();
   if (root_) {
@@ -240,6 +288,7 @@ void Ui::draw(Canvas& canvas, Rect area) {
     overlay.widget->draw(canvas);
   }
   draw_toasts(canvas, area);
+  draw_tip(canvas, area);
   const bool writes = focused_ != nullptr && focused_->takes_text();
   set_text_input(writes ? std::optional(focused_->caret()) : std::nullopt);
 }

@@ -89,6 +89,9 @@ class Ui {
   bool send(const std::vector<Widget*>& path, const UiEvent& event);
   void place_overlay(const Canvas& canvas, Overlay& overlay, Rect area);
   void draw_toasts(Canvas& canvas, Rect area) const;
+  void forget_tip();
+  bool tick_tip(TimePoint now, const Motion& motion, Tick& tick);
+  void draw_tip(Canvas& canvas, Rect area) const;
 
   std::unique_ptr<Widget> root_;
   std::vector<Overlay> overlays_;
@@ -98,6 +101,9 @@ class Ui {
   Widget* focused_ = nullptr;
   Widget* captured_ = nullptr;
   Pos pointer_;
+  std::string tip_;                   // shown now
+  std::optional<TimePoint> tip_due_;  // the pointer rests on something that has one
+  bool tip_over_ = false;             // and has been told
 };
 
 }  // namespace junqi::client

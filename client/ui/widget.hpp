@@ -45,6 +45,8 @@ class Widget {
   virtual Rect caret() const { return rect_; }
   /// What a pointer can aim at here, children apart.
   virtual void list_zones(std::vector<Zone>& /*zones*/) const {}
+  /// What is said beside a pointer that rests there; empty: nothing.
+  virtual std::string tip_at(Pos /*at*/) const { return tip; }
   /// Looks as `before`, which was made alike and goes now: what a person typed, chose and scrolled to, children apart.
   virtual void take_over(Widget& /*before*/) {}
   /// Those that are there to be seen, in the order of the Tab key.
@@ -58,6 +60,7 @@ class Widget {
 
   /// What it is called in a list of zones; most are called by their words.
   std::string zone = {};
+  std::string tip = {};
   Hints hints;
   bool visible = true;
   bool enabled = true;
