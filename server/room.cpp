@@ -94,6 +94,8 @@ wire::RoomSummary Room::summary() const {
   summary.spectators = roster_.spectators();
   summary.password = !plan_.lock.empty();
   summary.rated = plan_.rated;
+  summary.options = plan_.options;
+  summary.clock = plan_.clock;
   for (const auto& person : roster_.people())
     if (person.id == owner_) summary.owner = person.name;
   if (!late_) return summary;

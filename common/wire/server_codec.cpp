@@ -45,6 +45,9 @@ RoomSummary read_summary(Fields& in) {
   room.owner = in.text("owner");
   room.password = in.flag("password");
   room.rated = in.flag("rated");
+  room.options = default_options(room.board);
+  read_options(in, room.board, room.options, true);
+  read_clock_settings(in, room.clock, true);
   return room;
 }
 

@@ -22,7 +22,9 @@ void write_summary(JsonText& out, const RoomSummary& room) {
   out.open('{').key("code").text(room.code).key("title").text(room.title).key("board").word(board_name(room.board));
   out.key("preset").text(room.preset).key("phase").word(phase_name(room.phase)).key("seats").number(room.seats);
   out.key("taken").number(room.taken).key("spectators").number(room.spectators);
-  out.key("owner").text(room.owner).key("password").flag(room.password).key("rated").flag(room.rated).close('}');
+  out.key("owner").text(room.owner).key("password").flag(room.password).key("rated").flag(room.rated);
+  out.key("rules").raw(options_json(room.board, room.options).dump());
+  out.key("clock").raw(clock_settings_json(room.clock).dump()).close('}');
 }
 
 /// What a room was made with, but for its board.

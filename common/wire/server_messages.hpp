@@ -61,6 +61,8 @@ struct RoomSummary {
   std::string owner;
   bool password = false;  // whether one is asked for
   bool rated = true;
+  Options options{};  // every option that the board has
+  ClockSettings clock{};
   bool operator==(const RoomSummary&) const = default;
 };
 /// Sent before the Ok of ListRooms.

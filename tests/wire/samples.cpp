@@ -272,7 +272,8 @@ std::vector<ServerMessage> server_samples() {
       Profile{"Computer (hard)", false, 0, {}}};
   RoomList list;
   for (const BoardId board : all_boards) {
-    list.rooms.push_back({"QK7-4XM", "t", board, "siguo", Phase::over, 4, 3, 2, "Ann", true, false});
+    list.rooms.push_back({"QK7-4XM", "t", board, "siguo", Phase::over, 4, 3, 2, "Ann", true, false,
+                          far_from_default(board), default_clock(board)});
     samples.emplace_back(Notes{board, {{Node{0}, "bomb?"}, {Node{9}, "军长"}}});
     add_past_games(samples, board);
     samples.emplace_back(some_room(board));
