@@ -77,7 +77,12 @@ App::App(std::unique_ptr<Window> window, const Arguments& arguments)
       client_(setup_from(arguments, window_->waker())),
       zones_(arguments.zones),
       hearing_(std::make_unique<Hearing>()),
-      link_log_(std::make_unique<LinkLog>()) {}
+      link_log_(std::make_unique<LinkLog>()) {
+  window_->may_close = [this] {
+    auto* top = dynamic_cast<ClientScreen*>(window_->screens().top());
+    return top == nullptr || top->may_close();
+  };
+}
 
 App::~App() = default;
 

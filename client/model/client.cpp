@@ -53,7 +53,8 @@ Screen Client::update(Millis now) {
   if (in_->lobby && screen() == Screen::lobby) in_->model_update_in = in_->lobby->update(now);
   if (in_->deploy) earlier(in_->model_update_in, in_->deploy->update(now));
   for (const auto& part : in_->parts) earlier(in_->model_update_in, part->update(now));
-  in_->lan.look(screen() == Screen::home);
+  const auto wants_lan = [](const auto& part) { return part->wants_lan(); };
+  in_->lan.look(screen() == Screen::home || std::any_of(in_->parts.begin(), in_->parts.end(), wants_lan));
   return screen();
 }
 
@@ -93,11 +94,18 @@ void Client::join_found(const LanServer& server) {
   if (!server.same_protocol) return in_->home.set_trouble(say(HomeText::lan_other_version, server.name));
   if (!server.safe()) return in_->home.set_trouble(say(HomeText::lan_plain, server.name));
   connect(server.address);
+  in_->server_name = server.name;
 }
 
 void Client::connect(const Address& address) {
   begin(Errand::join);
   open_link(address);
+}
+
+void Client::connect(const Address& address, const std::string& key) {
+  begin(Errand::join);
+  if (const auto put = in_->pins.put(host_and_port(address), key); !put) notice(sentence(put.error()));
+  open_link(address, key);
 }
 
 std::optional<Address> Client::unfinished() const {
@@ -165,6 +173,7 @@ void Client::close_everything() {
   in_->lobby.reset();
   for (const auto& part : in_->parts) part->left_server();
   in_->last_layout.reset();
+  in_->server_name.clear();
   in_->token.clear();
   in_->key_question.reset();
 }

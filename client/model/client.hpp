@@ -6,6 +6,7 @@
 // whoever uses them; this one is seen everywhere and stays light.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -86,6 +87,8 @@ class Client {
   void join_typed_address();
   void join_found(const LanServer& server);
   void connect(const Address& address);
+  /// The same, to a server whose key is known from elsewhere: it was started here.
+  void connect(const Address& address, const std::string& key);
   /// Back to the room that a crash or an end of the program left, if there is one.
   std::optional<Address> unfinished() const;
   void return_to_unfinished();
@@ -125,9 +128,13 @@ class Client {
   LinkStatus link_status() const;
   const std::string& my_name() const;
   const Address& server() const;
+  /// As it calls itself on this network; empty where it has not been found there.
+  const std::string& server_name() const;
   bool against_computer() const;
   /// Sentences that have no place on a screen of their own, since this was asked last.
   std::vector<std::string> take_notices();
+  /// The same, of what went well.
+  std::vector<std::string> take_good_news();
 
   Settings& settings();
   void save_settings();
@@ -142,6 +149,14 @@ class Client {
   }
   Asking& asking();
   void notice(std::string sentence);
+  void good_news(std::string sentence);
+  /// Where the parts keep their files.
+  std::string state_folder() const;
+  std::string records_folder() const;
+  /// The program junqi-server.
+  std::string server_program() const;
+  /// To be called on another thread: update() has something to do.
+  std::function<void()> waker() const;
 
  private:
   enum class Errand : std::uint8_t { none, join, computer };

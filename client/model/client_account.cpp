@@ -29,9 +29,9 @@ void Client::on(wire::Identity identity, Millis) {
 void Client::account_settled(const wire::Request& request) {
   const wire::RequestBody& body = request.body;
   if (std::holds_alternative<wire::Register>(body) || std::holds_alternative<wire::Login>(body))
-    notice(say(AccountText::signed_in, in_->my_name));
-  if (std::holds_alternative<wire::Logout>(body)) notice(say(AccountText::signed_out, in_->my_name));
-  if (std::holds_alternative<wire::ChangePassword>(body)) notice(say(AccountText::password_changed));
+    good_news(say(AccountText::signed_in, in_->my_name));
+  if (std::holds_alternative<wire::Logout>(body)) good_news(say(AccountText::signed_out, in_->my_name));
+  if (std::holds_alternative<wire::ChangePassword>(body)) good_news(say(AccountText::password_changed));
 }
 
 }  // namespace junqi::client

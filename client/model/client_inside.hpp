@@ -47,6 +47,8 @@ struct Client::Inside {
   LinkState link_seen = LinkState::closed;
   std::optional<KeyQuestion> key_question;
   std::vector<std::string> notices;
+  std::vector<std::string> good_news;
+  std::string server_name;
 
   std::optional<LobbyModel> lobby;
   std::unique_ptr<JoinedRoom> room;

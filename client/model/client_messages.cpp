@@ -129,6 +129,10 @@ void Client::refused(const wire::Request& request, const wire::Error& error) {
   if (is_any<wire::LeaveRoom>(request.body)) return left_room();
   for (const auto& part : in_->parts)
     if (part->refused(request, error)) return;
+  if (std::holds_alternative<wire::JoinRoom>(request.body) && error.code == wire::code::wrong_password && in_->lobby) {
+    in_->errand = Errand::none;
+    return in_->lobby->ask_password(std::get<wire::JoinRoom>(request.body));
+  }
   tell_refused(request, error_sentence(error));
 }
 
@@ -143,11 +147,11 @@ void Client::tell_refused(const wire::Request& request, std::string why) {
     in_->table_model->refused(body, std::move(why));
   } else if (is_any<Deploy, Ready>(body) && in_->deploy) {
     in_->deploy->refused(body, std::move(why));
-  } else if (is_any<Sit, Stand, AddBot, RemoveBot, Start>(body) && in_->room_model) {
+  } else if (is_any<Sit, Stand, AddBot, RemoveBot, Start, Place, Kick, HandOver>(body) && in_->room_model) {
     in_->room_model->refused(std::move(why));
   } else if (is_any<Rematch>(body) && in_->end) {
     in_->end->refused(std::move(why));
-  } else if (is_any<ListRooms, CreateRoom, JoinRoom>(body) && in_->lobby) {
+  } else if (is_any<ListRooms, QuickMatch, CreateRoom, JoinRoom>(body) && in_->lobby) {
     in_->lobby->refused(request.id, body, std::move(why));
   } else {
     if (const auto* chat = std::get_if<Chat>(&body)) in_->chat.give_back(*chat);

@@ -36,13 +36,20 @@ const std::optional<KeyQuestion>& Client::key_question() const { return in_->key
 bool Client::has_account() const { return in_->account; }
 const std::string& Client::my_name() const { return in_->my_name; }
 const Address& Client::server() const { return in_->address; }
+const std::string& Client::server_name() const { return in_->server_name; }
 bool Client::against_computer() const { return in_->local.state() != LocalServer::State::off; }
 Settings& Client::settings() { return in_->settings; }
 
 std::vector<std::string> Client::take_notices() { return std::exchange(in_->notices, {}); }
 void Client::notice(std::string sentence) { in_->notices.push_back(std::move(sentence)); }
+std::vector<std::string> Client::take_good_news() { return std::exchange(in_->good_news, {}); }
+void Client::good_news(std::string sentence) { in_->good_news.push_back(std::move(sentence)); }
 
 Asking& Client::asking() { return in_->requests; }
+std::string Client::state_folder() const { return in_->setup.state_folder.string(); }
+std::string Client::records_folder() const { return in_->setup.records_folder.string(); }
+std::string Client::server_program() const { return in_->setup.server_program.string(); }
+std::function<void()> Client::waker() const { return in_->setup.wake; }
 const std::vector<std::unique_ptr<Part>>& Client::parts() const { return in_->parts; }
 void Client::no_such_part() { throw std::logic_error("the client has no such part"); }
 

@@ -13,6 +13,7 @@ namespace junqi::client {
 struct ClientSetup {
   Settings settings;
   std::filesystem::path state_folder;    // of the session store
+  std::filesystem::path records_folder;  // where one's own games are kept when they end; empty: nowhere
   std::filesystem::path server_program;  // for the computer's table
   LinkSettings link;
   LanSettings lan;             // off unless somebody looks at the screen

@@ -167,6 +167,11 @@ wire::CreateRoom CreateForm::message() const {
   message.title = trimmed(title_).empty() ? default_title_ : std::string(trimmed(title_));
   message.listed = listed;
   message.spectators_allowed = spectators;
+  message.spectator_delay = spectators ? spectator_delay : 0;
+  message.takeback = takeback;
+  message.rated = rated;
+  message.bot_fill = bot_fill;
+  message.password = password;
   return message;
 }
 

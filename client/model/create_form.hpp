@@ -48,6 +48,11 @@ class CreateForm {
   void set_title(std::string title);
   bool listed = true;
   bool spectators = true;
+  bool takeback = true;
+  bool rated = true;
+  std::string password;     // empty: none is asked for
+  int spectator_delay = 0;  // seconds
+  std::string bot_fill;     // the level that takes a seat which was left; empty: none does
 
   wire::CreateRoom message() const;
 

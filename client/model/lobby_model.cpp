@@ -19,17 +19,32 @@ LobbyModel::LobbyModel(Asking& asking, std::string my_name)
 void LobbyModel::take(wire::RoomList list) {
   const std::string chosen = selected_ ? rooms_[*selected_].code : std::string();
   rooms_ = std::move(list.rooms);
+  std::erase_if(rooms_, [this](const wire::RoomSummary& room) { return !passes(room); });
   loading_ = false;
   asked_ = false;
   const auto at = std::find_if(rooms_.begin(), rooms_.end(), [&](const auto& room) { return room.code == chosen; });
   selected_.reset();
   if (at != rooms_.end()) selected_ = static_cast<std::size_t>(at - rooms_.begin());
+  if (std::exchange(ask_again_, false)) refresh();
+}
+
+/// The server filters too, so that what is left out takes nobody's place in its list; it knows no filter for ratings.
+bool LobbyModel::passes(const wire::RoomSummary& room) const {
+  if (filter_.board && room.board != *filter_.board) return false;
+  return !filter_.rated || room.rated;
+}
+
+void LobbyModel::set_filter(Filter filter) {
+  filter.text = cut_to(std::move(filter.text), wire::title_length_max);
+  if (filter == filter_) return;
+  filter_ = std::move(filter);
+  asked_ ? void(ask_again_ = true) : refresh();
 }
 
 void LobbyModel::refresh() {
   if (asked_) return;
   asked_ = true;
-  asking_->ask(wire::ListRooms{});
+  asking_->ask(wire::ListRooms{filter_.board, std::nullopt, filter_.free, std::string(trimmed(filter_.text))});
 }
 
 Millis LobbyModel::update(Millis now) {
@@ -49,7 +64,24 @@ bool LobbyModel::has_free_seat(const wire::RoomSummary& room) {
 }
 
 void LobbyModel::join_selected(bool watch) {
-  if (selected_) enter(wire::JoinRoom{rooms_[*selected_].code, watch});
+  const wire::RoomSummary* room = selected_room();
+  if (room == nullptr) return;
+  const wire::JoinRoom request{room->code, watch};
+  room->password ? ask_password(request) : enter(request);
+}
+
+const wire::RoomSummary* LobbyModel::selected_room() const { return selected_ ? &rooms_[*selected_] : nullptr; }
+
+void LobbyModel::ask_password(wire::JoinRoom request) {
+  entering_.reset();
+  locked_ = std::move(request);
+}
+
+void LobbyModel::answer_password(std::string password) {
+  if (!locked_) return;
+  auto request = *std::exchange(locked_, std::nullopt);
+  request.password = cut_to(std::move(password), wire::room_password_length_max);
+  enter(std::move(request));
 }
 
 void LobbyModel::type_code(std::string_view text) {

@@ -13,7 +13,17 @@ class LobbyModel {
   LobbyModel(Asking& asking, std::string my_name);
 
   const std::string& my_name() const { return my_name_; }
+  /// Those that pass the filter.
   const std::vector<wire::RoomSummary>& rooms() const { return rooms_; }
+  struct Filter {
+    std::optional<BoardId> board;
+    bool free = false;   // with a seat for oneself
+    bool rated = false;  // that count for the ratings
+    std::string text;    // somewhere in the title or the owner's name
+    bool operator==(const Filter&) const = default;
+  };
+  const Filter& filter() const { return filter_; }
+  void set_filter(Filter filter);
   /// Nothing was heard of the rooms yet.
   bool loading() const { return loading_; }
   void take(wire::RoomList list);
@@ -26,12 +36,20 @@ class LobbyModel {
   /// One can sit down there; otherwise joining is watching.
   static bool has_free_seat(const wire::RoomSummary& room);
   void join_selected(bool watch);
+  const wire::RoomSummary* selected_room() const;
 
   const std::string& code() const { return code_; }
   /// What is typed as a code: blanks go, a whole link gives its room.
   void type_code(std::string_view text);
   bool can_join_code() const { return !code_.empty(); }
   void join_code(bool watch);
+
+  // A room that asks for a password.
+  /// What waits for one; who is asked answers or drops it.
+  const std::optional<wire::JoinRoom>& password_wanted() const { return locked_; }
+  void ask_password(wire::JoinRoom request);
+  void answer_password(std::string password);
+  void drop_password() { locked_.reset(); }
 
   CreateForm& form() { return form_; }
   void create();
@@ -47,14 +65,18 @@ class LobbyModel {
 
  private:
   void enter(wire::RequestBody body);
+  bool passes(const wire::RoomSummary& room) const;
 
   Asking* asking_;
   std::string my_name_;
   std::vector<wire::RoomSummary> rooms_;
   bool loading_ = true;
   std::optional<Millis> asked_at_;
-  bool asked_ = false;  // and not answered yet
+  bool asked_ = false;      // and not answered yet
+  bool ask_again_ = false;  // the filter has changed meanwhile
+  Filter filter_;
   std::optional<std::size_t> selected_;
+  std::optional<wire::JoinRoom> locked_;
   std::string code_;
   CreateForm form_;
   std::optional<RequestId> entering_;

@@ -13,6 +13,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
+#include <vector>
 
 #include "client/words/line.hpp"
 
@@ -22,10 +23,12 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::string_view greeting = "listening on ";
+constexpr std::string_view key_mark = "key ";
+constexpr std::string_view link_mark = "junqi://";
 constexpr auto patience = 3s;
 
 /// In the child between fork and exec: only what is safe there.
-[[noreturn]] void become(const char* program, const char* data_folder, int output, pid_t parent) {
+[[noreturn]] void become(char* const* words, int output, pid_t parent) {
   ::prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (::getppid() != parent) ::_exit(1);  // the parent has died in between
   const int nothing = ::open("/dev/null", O_RDONLY);
@@ -36,7 +39,7 @@ constexpr auto patience = 3s;
   sigset_t none;
   ::sigemptyset(&none);
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
-  ::execl(program, program, "--plain", "--port", "0", "--data-dir", data_folder, static_cast<char*>(nullptr));
+  ::execv(words[0], words);
   ::_exit(127);
 }
 
@@ -79,15 +82,35 @@ std::filesystem::path server_program() {
 
 void LocalServer::start(const std::filesystem::path& program, std::function<void()> wake) {
   stop();
+  for_network_ = false;
+  data_folder_ = make_data_folder();
+  run(program, {"--plain", "--port", "0", "--data-dir", data_folder_.string()}, std::move(wake));
+}
+
+void LocalServer::open_to_network(const std::filesystem::path& program, const Opening& opening,
+                                  std::function<void()> wake) {
+  stop();
+  for_network_ = true;
+  std::error_code ignored;
+  std::filesystem::create_directories(opening.data_folder, ignored);
+  std::vector<std::string> flags{"--port", std::to_string(opening.port), "--data-dir", opening.data_folder.string()};
+  if (!opening.name.empty()) flags.insert(flags.end(), {"--server-name", opening.name});
+  run(program, std::move(flags), std::move(wake));
+}
+
+void LocalServer::run(const std::filesystem::path& program, std::vector<std::string> flags,
+                      std::function<void()> wake) {
   if (::access(program.c_str(), X_OK) != 0) return fail(say(LineText::server_missing, program.string()));
   std::array<int, 2> output{};
   if (::pipe2(output.data(), O_CLOEXEC) != 0) return fail(say(LineText::server_not_started));
-  const std::string path = program.string();
-  data_folder_ = make_data_folder();
+  flags.insert(flags.begin(), program.string());
+  std::vector<char*> words;
+  for (std::string& word : flags) words.push_back(word.data());
+  words.push_back(nullptr);
   const pid_t parent = ::getpid();
   state_ = State::starting;
   child_ = ::fork();
-  if (child_ == 0) become(path.c_str(), data_folder_.c_str(), output[1], parent);
+  if (child_ == 0) become(words.data(), output[1], parent);
   ::close(output[1]);
   if (child_ < 0) {
     ::close(output[0]);
@@ -120,6 +143,8 @@ void LocalServer::stop() {
   const std::lock_guard lock(mutex_);
   state_ = State::off;
   address_ = {};
+  key_.clear();
+  links_.clear();
   trouble_.clear();
   last_line_.clear();
 }
@@ -132,6 +157,16 @@ LocalServer::State LocalServer::state() const {
 Address LocalServer::address() const {
   const std::lock_guard lock(mutex_);
   return address_;
+}
+
+std::string LocalServer::key() const {
+  const std::lock_guard lock(mutex_);
+  return key_;
+}
+
+std::vector<Address> LocalServer::links() const {
+  const std::lock_guard lock(mutex_);
+  return links_;
 }
 
 std::string LocalServer::trouble() const {
@@ -170,15 +205,31 @@ void LocalServer::read_output(int fd, const std::function<void()>& wake) {
   if (wake) wake();
 }
 
+/// It tells its addresses first, then the links for others, then its key; then it is known whole.
 bool LocalServer::take_line(std::string_view line) {
-  const auto at = line.find(greeting);
   const std::lock_guard lock(mutex_);
   if (!line.empty()) last_line_ = line;
-  if (state_ != State::starting || at == line.npos) return false;
-  const auto place = line.substr(at + greeting.size());
+  if (state_ != State::starting) return false;
+  if (const auto at = line.find(greeting); at != line.npos) return take_address(line.substr(at + greeting.size()));
+  if (!for_network_) return false;
+  if (line.starts_with(link_mark)) {
+    if (const auto link = parse_address(line)) links_.push_back(*link);
+    return false;
+  }
+  if (!line.starts_with(key_mark) || address_.host.empty()) return false;
+  key_ = line.substr(key_mark.size());
+  state_ = State::ready;
+  return true;
+}
+
+bool LocalServer::take_address(std::string_view place) {
   const auto address = parse_address(place);
   if (!address || address_text(*address) != place) return false;
   address_ = *address;
+  if (for_network_) {
+    address_.host = "127.0.0.1";
+    return false;
+  }
   address_.plain = true;
   state_ = State::ready;
   return true;

@@ -31,6 +31,8 @@ class Part {
   /// What was known of the room and of the server is over.
   virtual void left_room() {}
   virtual void left_server() {}
+  /// Whether it needs to know what is on this network, whatever screen is shown.
+  virtual bool wants_lan() const { return false; }
   /// Called with every update of the Client; says when it wants to be called again.
   virtual std::optional<Millis> update(Millis /*now*/) { return std::nullopt; }
 };

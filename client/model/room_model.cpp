@@ -78,8 +78,32 @@ void RoomModel::stand() {
   if (can_stand()) asking_->ask(wire::Stand{});
 }
 
-void RoomModel::add_bot(Seat seat) {
-  if (can_add(seat)) asking_->ask(wire::AddBot{seat, level_});
+void RoomModel::add_bot(Seat seat) { add_bot(seat, level_); }
+
+void RoomModel::add_bot(Seat seat, std::string_view level) {
+  if (can_add(seat)) asking_->ask(wire::AddBot{seat, std::string(level)});
+}
+
+bool RoomModel::can_manage(std::string_view name) const { return owner() && !name.empty() && name != my_name_; }
+
+std::vector<Seat> RoomModel::seats_for(std::string_view name) const {
+  std::vector<Seat> free;
+  if (!owner()) return free;
+  for (const auto& state : room_->state().seats)
+    if (state.kind != wire::SitterKind::bot && state.name != name) free.push_back(state.seat);
+  return free;
+}
+
+void RoomModel::place(std::string name, Seat seat) {
+  if (owner()) asking_->ask(wire::Place{std::move(name), seat});
+}
+
+void RoomModel::kick(std::string name) {
+  if (can_manage(name)) asking_->ask(wire::Kick{std::move(name)});
+}
+
+void RoomModel::hand_over(std::string name) {
+  if (can_manage(name)) asking_->ask(wire::HandOver{std::move(name)});
 }
 
 void RoomModel::remove_bot(Seat seat) {

@@ -41,9 +41,18 @@ class RoomModel {
   std::string waiting_for() const;
   bool can_stand() const;
 
+  // What the owner may do with somebody else.
+  bool can_manage(std::string_view name) const;
+  /// Seats that a person can be put on: all but one's own computers'. Who sits there changes place.
+  std::vector<Seat> seats_for(std::string_view name) const;
+  void place(std::string name, Seat seat);
+  void kick(std::string name);
+  void hand_over(std::string name);
+
   void sit(Seat seat);
   void stand();
   void add_bot(Seat seat);
+  void add_bot(Seat seat, std::string_view level);
   void remove_bot(Seat seat);
   /// A computer player of the chosen level on every free seat.
   void fill_with_bots();

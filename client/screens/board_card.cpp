@@ -9,6 +9,8 @@
 namespace junqi::client {
 namespace {
 
+constexpr int columns = 2;
+
 std::string_view card_title(BoardId board) {
   switch (board) {
     case BoardId::junqi2:
@@ -51,15 +53,16 @@ void draw_small_board(Canvas& canvas, BoardId board, Rect area) {
 }
 
 Size BoardCards::wanted(const Canvas& canvas, int width) const {
-  return {width, canvas.px(112) + canvas.line_height(TextStyle::body)};
+  return {width, 2 * (canvas.px(112) + canvas.line_height(TextStyle::body))};
 }
 
 void BoardCards::place(const Canvas& canvas, Rect rect) {
   Widget::place(canvas, rect);
   const int gap = canvas.px(8);
-  const int width = (rect.w - 3 * gap) / 4;
-  for (std::size_t i = 0; i < cards_.size(); ++i)
-    cards_[i] = {rect.x + static_cast<int>(i) * (width + gap), rect.y, width, rect.h};
+  const Size card{(rect.w - gap) / columns, (rect.h - gap) / columns};
+  for (int i = 0; i < static_cast<int>(cards_.size()); ++i)
+    cards_[static_cast<std::size_t>(i)] = {rect.x + i % columns * (card.w + gap), rect.y + i / columns * (card.h + gap),
+                                           card.w, card.h};
 }
 
 void BoardCards::draw_card(Canvas& canvas, BoardId board, Rect card) const {
@@ -89,14 +92,27 @@ void BoardCards::choose(BoardId board) {
   if (const auto tell = on_change) tell(board);
 }
 
-bool BoardCards::handle(const UiEvent& event, Ui& /*ui*/) {
+/// The arrows go from card to card; at the edge they lead on to the next widget.
+bool BoardCards::handle_key(Key key) {
   const auto at = static_cast<int>(chosen);
-  if (event.is_key(Key::left) && at > 0) return choose(all_boards[static_cast<std::size_t>(at - 1)]), true;
-  if (event.is_key(Key::right) && at < 3) return choose(all_boards[static_cast<std::size_t>(at + 1)]), true;
+  int to = -1;
+  if (key == Key::left && at % columns > 0) to = at - 1;
+  if (key == Key::right && at % columns + 1 < columns) to = at + 1;
+  if (key == Key::up) to = at - columns;
+  if (key == Key::down) to = at + columns;
+  if ((key == Key::enter || key == Key::space) && on_activate) return on_activate(), true;
+  if (to < 0 || to >= static_cast<int>(cards_.size())) return false;
+  choose(all_boards[static_cast<std::size_t>(to)]);
+  return true;
+}
+
+bool BoardCards::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (event.kind == UiEvent::Kind::key) return handle_key(event.key);
   if (event.kind == UiEvent::Kind::mouse_move) return under_ = event.at, true;
   if (!event.is_click(MouseButton::left)) return false;
   for (std::size_t i = 0; i < cards_.size(); ++i)
     if (cards_[i].contains(event.at)) choose(all_boards[i]);
+  if (event.clicks == 2 && on_activate) on_activate();
   return true;
 }
 

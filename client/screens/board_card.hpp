@@ -1,4 +1,4 @@
-// Small pictures of the boards: one alone, and a row of them to choose from.
+// Small pictures of the boards: one alone, and a square of them to choose from.
 #pragma once
 
 #include <functional>
@@ -24,9 +24,11 @@ class BoardCards : public Widget {
 
   BoardId chosen;
   std::function<void(BoardId)> on_change;
+  std::function<void()> on_activate;  // by Enter or a double click
 
  private:
   void choose(BoardId board);
+  bool handle_key(Key key);
   void draw_card(Canvas& canvas, BoardId board, Rect card) const;
 
   std::array<Rect, all_boards.size()> cards_{};

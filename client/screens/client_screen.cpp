@@ -1,8 +1,10 @@
 #include "client/screens/client_screen.hpp"
 
 #include "client/app.hpp"
+#include "client/model/host_here.hpp"
 #include "client/model/link_status.hpp"
 #include "client/paint/table_top.hpp"
+#include "client/screens/host_dialog.hpp"
 #include "client/screens/key_question.hpp"
 #include "client/screens/screens.hpp"
 #include "client/words/common.hpp"
@@ -71,6 +73,13 @@ void ClientScreen::take_over(ClientScreen& before) {
   ui_.take_over(before.ui_);
 }
 
+bool ClientScreen::may_close() {
+  HostHere& host = client().part<HostHere>();
+  if (host.others() == 0) return true;
+  ask_to_stop_hosting(host, ui_, [this] { app_.quit(); });
+  return false;
+}
+
 void ClientScreen::draw_behind(Canvas& canvas) { draw_table(canvas); }
 
 void ClientScreen::draw(Canvas& canvas) {
@@ -104,6 +113,7 @@ void ClientScreen::settle(Millis now) {
   if (client().screen() != kind_) return;
   refresh_banner(now);
   for (const std::string& notice : client().take_notices()) ui_.toast(notice, ToastKind::problem);
+  for (const std::string& news : client().take_good_news()) ui_.toast(news, ToastKind::good);
   if (client().key_question() && !ui_.has_overlay()) open_key_question(client(), ui_);
   refresh(now);
 }

@@ -25,6 +25,9 @@ class ClientScreen : public ScreenBase {
   /// Shows what `before` shows, which is of the same kind and in another language: its settings are open.
   void take_over(ClientScreen& before);
 
+  /// Whether the window may close now; it asks first where others would lose the server that runs here.
+  bool may_close();
+
   std::vector<Zone> zones() const { return ui_.zones(); }
   /// What the screen says in few words, for tools that play by the window.
   virtual Facts facts() const { return {}; }

@@ -1,12 +1,14 @@
 #include "client/screens/create_dialog.hpp"
 
 #include "client/model/lobby_model.hpp"
+#include "client/model/names.hpp"
 #include "client/ui/box.hpp"
 #include "client/ui/button.hpp"
 #include "client/ui/choice.hpp"
 #include "client/ui/label.hpp"
 #include "client/ui/scroll.hpp"
 #include "client/ui/stepper.hpp"
+#include "client/ui/tabs.hpp"
 #include "client/ui/text_field.hpp"
 #include "client/ui/toggle.hpp"
 #include "client/words/common.hpp"
@@ -14,6 +16,7 @@
 #include "client/words/lobby.hpp"
 #include "client/words/names.hpp"
 #include "client/words/options.hpp"
+#include "wire/codec.hpp"
 
 namespace junqi::client {
 namespace {
@@ -33,13 +36,13 @@ class CreateDialog : public Box {
     add_title(left);
     add_board(left);
     clock_ = &left.column(8);
-    auto& right = columns.column(8);
+    auto& right = columns.add<Tabs>();
     right.hints.grow = 1;
-    right.add<Label>(say(CreateText::rules), TextStyle::caption, Ink::soft);
     auto rules = std::make_unique<Box>(Flow::column, 10);
     rules->padded(10, 8);
     rules_ = rules.get();
-    right.add<Scroll>(std::move(rules)).hints.grow = 1;
+    right.add_page(say(CreateText::rules_tab), std::make_unique<Scroll>(std::move(rules)));
+    right.add_page(say(CreateText::table_tab), std::make_unique<Scroll>(table_page()));
     add_buttons();
     fill();
   }
@@ -78,10 +81,49 @@ class CreateDialog : public Box {
     left.add<Label>(say(CreateText::clock), TextStyle::caption, Ink::soft);
   }
 
+  /// Who may come, and what becomes of the game.
+  std::unique_ptr<Box> table_page() {
+    auto page = std::make_unique<Box>(Flow::column, 8);
+    page->padded(10, 6);
+    auto& secret = page->column(4);
+    secret.add<Label>(say(CreateText::password), TextStyle::caption, Ink::soft);
+    auto& password = secret.add<TextField>(form().password, static_cast<std::size_t>(wire::room_password_length_max));
+    password.zone = "new password";
+    password.on_change = [this](const std::string& typed) { form().password = typed; };
+    add_toggle(*page, CreateText::listed, form().listed, [this](bool on) { form().listed = on; });
+    page->add<Label>(say(CreateText::invited_only), TextStyle::caption, Ink::soft).wraps = true;
+    add_toggle(*page, CreateText::spectators, form().spectators, [this](bool on) { form().spectators = on; });
+    auto& late = page->row(10);
+    late.add<Label>(say(CreateText::delay), TextStyle::body).hints.grow = 1;
+    late.add<Stepper>(
+            form().spectator_delay, Stepper::Range{0, wire::spectator_delay_max, 30},
+            [this](int value) { form().spectator_delay = value; },
+            [](int value) { return value == 0 ? say(CreateText::no_delay) : say(CreateText::seconds, value); })
+        .hints.width = 150;
+    add_toggle(*page, CreateText::rated, form().rated, [this](bool on) { form().rated = on; });
+    add_toggle(*page, CreateText::takeback, form().takeback, [this](bool on) { form().takeback = on; });
+    add_bot_fill(*page);
+    return page;
+  }
+
+  static void add_toggle(Box& page, CreateText words, bool on, std::function<void(bool)> act) {
+    page.add<Toggle>(say(words), on, std::move(act));
+  }
+
+  void add_bot_fill(Box& page) {
+    auto& box = page.column(4);
+    box.add<Label>(say(CreateText::bot_fill), TextStyle::caption, Ink::soft);
+    std::vector<std::string> who{say(CreateText::nobody)};
+    for (const auto level : bot_levels) who.emplace_back(level_title(level));
+    const auto at = std::find(bot_levels.begin(), bot_levels.end(), form().bot_fill);
+    const int chosen = at == bot_levels.end() ? 0 : static_cast<int>(at - bot_levels.begin()) + 1;
+    box.add<Choice>(who, chosen, [this](int index) {
+      form().bot_fill = index == 0 ? std::string_view() : bot_levels[static_cast<std::size_t>(index - 1)];
+    });
+  }
+
   void add_buttons() {
     auto& buttons = row(16);
-    buttons.add<Toggle>(say(CreateText::listed), form().listed, [this](bool on) { form().listed = on; });
-    buttons.add<Toggle>(say(CreateText::spectators), form().spectators, [this](bool on) { form().spectators = on; });
     buttons.stretch();
     buttons.add<Button>(say(CommonText::cancel), [this] { ui_.close_top(); });
     auto& create = buttons.add<Button>(

@@ -1,8 +1,14 @@
 #include "client/screens/room_screen.hpp"
 
-#include "client/model/option_words.hpp"
+#include "client/model/host_here.hpp"
+#include "client/model/lobby_talk.hpp"
+#include "client/model/quick_match.hpp"
 #include "client/model/room_model.hpp"
+#include "client/model/terms_words.hpp"
 #include "client/screens/board_card.hpp"
+#include "client/screens/lobby_talk_box.hpp"
+#include "client/screens/person_menu.hpp"
+#include "client/screens/record_show.hpp"
 #include "client/screens/screens.hpp"
 #include "client/screens/seat_plate.hpp"
 #include "client/ui/choice.hpp"
@@ -11,8 +17,12 @@
 #include "client/ui/scroll.hpp"
 #include "client/words/chat.hpp"
 #include "client/words/common.hpp"
+#include "client/words/host.hpp"
+#include "client/words/lobby.hpp"
+#include "client/words/quick.hpp"
 #include "client/words/room.hpp"
 #include "client/words/seats.hpp"
+#include "client/words/talk.hpp"
 
 namespace junqi::client {
 namespace {
@@ -20,26 +30,23 @@ namespace {
 class SmallBoard : public Widget {
  public:
   explicit SmallBoard(BoardId board) : board_(board) {}
-  Size wanted(const Canvas& canvas, int width) const override { return {width, canvas.px(190)}; }
+  Size wanted(const Canvas& canvas, int width) const override { return {width, canvas.px(132)}; }
   void draw(Canvas& canvas) override { draw_small_board(canvas, board_, rect()); }
 
  private:
   BoardId board_;
 };
 
+std::string in_lines(const std::vector<std::string>& lines) {
+  std::string all;
+  for (const std::string& line : lines) all += line + "\n";
+  return all;
+}
+
 /// Everything that a row shows, to see whether it has changed.
 std::string row_text(const RoomModel::SeatRow& row) {
   return fmt::format("{} {} {} {} {} {} {} {} {}\n", row.seat.value, row.name, static_cast<int>(row.kind), row.team,
                      row.me, row.connected, row.can_sit, row.can_add_bot, row.can_remove_bot);
-}
-
-std::string clock_words(const ClockSettings& clock) {
-  if (clock.kind == ClockKind::bank)
-    return say(RoomText::clock_two, say_count(RoomText::clock_bank, clock.bank_seconds / 60),
-               say_count(RoomText::clock_more, clock.increment_seconds));
-  if (clock.per_move_seconds == 0) return say(RoomText::clock_none);
-  return say(RoomText::clock_two, say_count(RoomText::clock_move, clock.per_move_seconds),
-             say_count(RoomText::clock_lost_turns, clock.timeouts));
 }
 
 SeatPanel plate_panel(const RoomModel::SeatRow& row) {
@@ -72,9 +79,12 @@ std::unique_ptr<Box> RoomScreen::seats_panel() {
   panel->padded(16, 14).backed(Backing::panel);
   title_ = &panel->add<Label>("", TextStyle::title);
   seats_ = &panel->column(6);
-  watching_ = &panel->add<Label>("", TextStyle::caption, Ink::soft);
-  watching_->wraps = true;
   panel->stretch();
+  search_ = &panel->row(8);
+  search_words_ = &search_->add<Label>("", TextStyle::strong, Ink::accent);
+  search_words_->hints.grow = 1;
+  search_words_->hints.across = Align::centre;
+  search_->add<Button>(say(QuickText::cancel), [this] { client().part<QuickMatch>().cancel(); });
   bots_ = &panel->row(8);
   std::vector<std::string> levels;
   for (const auto level : bot_levels) levels.emplace_back(level_title(level));
@@ -93,6 +103,9 @@ std::unique_ptr<Box> RoomScreen::seats_panel() {
   stand_ = &last.add<Button>(
       say(RoomText::stand), [this] { model().stand(); }, ButtonKind::quiet);
   last.stretch();
+  talk_ = &last.add<Button>(
+      "", [this] { open_talk_dialog(client(), ui_); }, ButtonKind::quiet);
+  talk_->zone = "talk";
   last.add<Button>(
       say(CommonText::settings), [this] { open_settings(app_, ui_); }, ButtonKind::quiet);
   last.add<Button>(
@@ -106,9 +119,12 @@ std::unique_ptr<Box> RoomScreen::invite_panel() {
   panel->add<Label>(say(RoomText::invite), TextStyle::caption, Ink::soft);
   code_ = &panel->add<Label>("", TextStyle::display, Ink::accent);
   code_->across = Across::centre;
+  addresses_ = &panel->add<Label>("", TextStyle::caption, Ink::soft);
+  addresses_->wraps = true;
+  addresses_->across = Across::centre;
   auto& row = panel->row(8);
   row.add<Button>(say(RoomText::copy_code), [this] { copy(model().code()); }).hints.grow = 1;
-  row.add<Button>(say(RoomText::copy_link), [this] { copy(model().link()); }).hints.grow = 1;
+  row.add<Button>(say(RoomText::copy_link), [this] { copy(link()); }).hints.grow = 1;
   return panel;
 }
 
@@ -132,6 +148,12 @@ std::unique_ptr<Box> RoomScreen::chat_panel() {
   chat_ = &panel->add<ChatBox>([this]() -> ChatModel& { return client().chat(); }, ChatModel::Tab::room);
   chat_->hints.grow = 1;
   return panel;
+}
+
+/// The way for others: where the server runs on this machine, they come by another one than oneself.
+std::string RoomScreen::link() const {
+  const auto& host = client().part<HostHere>();
+  return host.is_at(client().server()) ? host.link(model().code()) : model().link();
 }
 
 void RoomScreen::copy(const std::string& words) {
@@ -159,6 +181,7 @@ void RoomScreen::add_seat(const RoomModel::SeatRow& row) {
   if (row.can_add_bot)
     add(
         RoomText::add_bot, "bot", [this, seat] { model().add_bot(seat); }, ButtonKind::quiet);
+  if (row.kind == wire::SitterKind::person) add_person_button(line, row.name);
   if (row.can_remove_bot)
     add(
         RoomText::remove_bot, "remove", [this, seat] { model().remove_bot(seat); }, ButtonKind::quiet);
@@ -168,19 +191,44 @@ void RoomScreen::fill_seats() {
   std::string all = model().owner_name();
   const auto rows = model().seats();
   for (const auto& row : rows) all += row_text(row);
+  for (const std::string& name : model().spectators()) all += name + "\n";
   if (all == shown_seats_) return;
   shown_seats_ = std::move(all);
   seats_->clear();
   for (const auto& row : rows) add_seat(row);
+  for (const std::string& name : model().spectators()) {
+    auto& line = seats_->row(6);
+    auto& words = line.add<Label>(say(RoomText::watching, name), TextStyle::body, Ink::soft);
+    words.hints.grow = 1;
+    words.hints.across = Align::centre;
+    add_person_button(line, name);
+  }
 }
 
-void RoomScreen::refresh(Millis /*now*/) {
+void RoomScreen::add_person_button(Box& line, const std::string& name) {
+  auto& more = line.add<Button>("⋯", std::function<void()>(), ButtonKind::quiet);
+  more.on_click = [this, name, &more] { open_person_menu(client(), ui_, name, more.rect()); };
+  more.zone = "more " + name;
+  more.tip = say(RoomText::person_menu, name);
+  more.hints.across = Align::centre;
+}
+
+/// While opponents are looked for, the room says so and can be left by one click.
+void RoomScreen::refresh_search(Millis now) {
+  auto& search = client().part<QuickMatch>();
+  search_->visible = search.on();
+  bots_->visible = bots_->visible && !search.on();
+  if (!search.on()) return;
+  constexpr Millis second = 1000;
+  const Millis waited = search.waited(now) / second;
+  search_words_->text = model().waiting_for().empty() || model().can_start()
+                            ? say(QuickText::found)
+                            : say(QuickText::looking, fmt::format("{}:{:02}", waited / 60, waited % 60));
+}
+
+void RoomScreen::refresh(Millis now) {
   title_->text = model().title();
   fill_seats();
-  std::string watching;
-  for (const std::string& name : model().spectators()) watching += (watching.empty() ? "" : ", ") + name;
-  watching_->visible = !watching.empty();
-  watching_->text = say(RoomText::watching, watching);
   bots_->visible = model().owner();
   const std::string waiting = model().waiting_for();
   waiting_->text = waiting.empty() ? say(RoomText::can_start) : waiting;
@@ -188,17 +236,28 @@ void RoomScreen::refresh(Millis /*now*/) {
   start_->enabled = model().can_start();
   stand_->enabled = model().can_stand();
   code_->text = model().code();
+  const auto& host = client().part<HostHere>();
+  addresses_->visible = host.is_at(client().server());
+  if (addresses_->visible) {
+    addresses_->text = say(host.places().empty() ? HostText::no_addresses : HostText::addresses);
+    for (const std::string& place : host.places()) addresses_->text += "\n" + place;
+  }
   rules_title_->text = say(RoomText::rules_in_force, model().rules_title());
-  std::string rules = clock_words(client().room()->state().clock);
-  for (const std::string& line : model().rules_lines()) rules += "\n" + line;
-  if (model().rules_lines().empty()) rules += "\n" + say(RoomText::rules_plain);
-  rules_->text = rules;
+  const auto& state = client().room()->state();
+  rules_->text = in_lines(rules_in_words(state.board, state.options)) + in_lines(terms_in_words(state));
+  rules_->text.pop_back();
+  refresh_search(now);
+  const int unread = client().part<LobbyTalk>().unread();
+  talk_->text = unread == 0 ? say(LobbyText::talk) : say(TalkText::unread_button, unread);
+  show_arrived_record(app_, ui_);
   chat_->refresh(true);
   if (model().hint() != told_hint_) say_problem(told_hint_ = model().hint());
 }
 
 Facts RoomScreen::facts() const {
-  return {{"seat", std::to_string(client().room()->seat().value)}, {"code", model().code()}};
+  return {{"seat", std::to_string(client().room()->seat().value)},
+          {"code", model().code()},
+          {"unread", std::to_string(client().part<LobbyTalk>().unread())}};
 }
 
 }  // namespace junqi::client

@@ -23,13 +23,19 @@ class RoomScreen : public ClientScreen {
   std::unique_ptr<Box> chat_panel();
   void fill_seats();
   void add_seat(const RoomModel::SeatRow& row);
+  void add_person_button(Box& line, const std::string& name);
+  void refresh_search(Millis now);
+  std::string link() const;
   void copy(const std::string& words);
 
   Label* title_ = nullptr;
   Box* seats_ = nullptr;
   Box* bots_ = nullptr;
   Label* waiting_ = nullptr;
-  Label* watching_ = nullptr;
+  Box* search_ = nullptr;
+  Label* search_words_ = nullptr;
+  Label* addresses_ = nullptr;
+  Button* talk_ = nullptr;
   Button* start_ = nullptr;
   Button* stand_ = nullptr;
   Label* code_ = nullptr;

@@ -42,7 +42,7 @@ void List::draw_cells(Canvas& canvas, Rect row, const std::vector<std::string>& 
   for (const ListColumn& column : columns) shares += column.share;
   Rect left = row.shrunk(pad / 2, 0);
   if (bar_.needed()) left.take_right(bar_.width(canvas));
-  if (on_more) left.take_right(row_height_);
+  if (on_more && shows_dots) left.take_right(row_height_);
   const int whole = left.w;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const bool known = i < columns.size();
@@ -109,7 +109,7 @@ Rect List::row_rect(std::size_t index) const {
 }
 
 Rect List::dots(Rect row) const {
-  if (!on_more) return {};
+  if (!on_more || !shows_dots) return {};
   if (bar_.needed()) row.take_right(bar_width_);
   return row.take_right(row_height_);
 }
@@ -188,7 +188,7 @@ bool List::handle(const UiEvent& event, Ui& /*ui*/) {
   const Rect more = dots(row_rect(static_cast<std::size_t>(*row)));
   if (right || more.contains(event.at)) {
     const auto act = on_more;
-    act(*row, more);
+    act(*row, more.empty() ? Rect{event.at.x, event.at.y, 0, 0} : more);
     return true;
   }
   if (one_click || event.clicks == 2) activate();

@@ -46,6 +46,7 @@ class List : public Widget {
   std::function<void(int)> on_activate;
   /// What else can be done with a row: by its dots, the right button or the Menu key. Called with where a menu hangs.
   std::function<void(int, Rect)> on_more;
+  bool shows_dots = true;  // where on_more is set
 
  private:
   void draw_row(Canvas& canvas, std::size_t index, Rect row) const;

@@ -46,7 +46,7 @@ TEST_CASE("the token of an identity takes the welcome's place, in the line and i
   REQUIRE(ann.until([&] { return !(notices = ann->take_notices()).empty(); }));
   REQUIRE_FALSE(ann->has_account());
   ann->sign_in("Ann", "correct horse");
-  REQUIRE(ann.until([&] { return !(notices = ann->take_notices()).empty(); }));
+  REQUIRE(ann.until([&] { return !(notices = ann->take_good_news()).empty(); }));
   REQUIRE(notices == std::vector<std::string>{"You are signed in as Ann."});
   REQUIRE(ann->has_account());
   REQUIRE(ann->my_name() == "Ann");

@@ -177,6 +177,86 @@ TEST_CASE("a room is joined by click or by code, once at a time") {
   REQUIRE(asked.last<wire::CreateRoom>()->title == "Ann's table");
 }
 
+TEST_CASE("the filter is told to the server and applied here, and a change of it asks at once") {
+  test::Asked asked;
+  LobbyModel lobby(asked, "Ann");
+  lobby.update(0);
+  lobby.set_filter({BoardId::junqi4, true, true, " friday "});
+  REQUIRE(asked.count<wire::ListRooms>() == 1);  // the first has no answer yet
+  lobby.take({{summary("AAAA")}});
+  REQUIRE(asked.count<wire::ListRooms>() == 2);
+  REQUIRE(*asked.last<wire::ListRooms>() == wire::ListRooms{BoardId::junqi4, std::nullopt, true, "friday"});
+  auto unrated = summary("BBBB");
+  unrated.rated = false;
+  auto other = summary("CCCC");
+  other.board = BoardId::junqi2;
+  lobby.take({{summary("AAAA"), unrated, other}});
+  REQUIRE(lobby.rooms().size() == 1);
+  lobby.set_filter(lobby.filter());
+  REQUIRE(asked.count<wire::ListRooms>() == 2);
+}
+
+TEST_CASE("a locked room asks for its password before it is asked for") {
+  test::Asked asked;
+  LobbyModel lobby(asked, "Ann");
+  auto locked = summary("AAAA");
+  locked.password = true;
+  lobby.take({{locked}});
+  lobby.select(0);
+  lobby.join_selected(true);
+  REQUIRE(asked.bodies.empty());
+  REQUIRE(lobby.password_wanted()->watch);
+  lobby.answer_password("swordfish");
+  REQUIRE_FALSE(lobby.password_wanted());
+  REQUIRE(*asked.last<wire::JoinRoom>() == wire::JoinRoom{"AAAA", true, "swordfish"});
+  REQUIRE(lobby.entering());
+  lobby.ask_password(*asked.last<wire::JoinRoom>());  // it was the wrong one
+  REQUIRE_FALSE(lobby.entering());
+  lobby.drop_password();
+  lobby.answer_password("late");
+  REQUIRE(asked.bodies.size() == 1);
+}
+
+TEST_CASE("everything that a room can be made with is sent") {
+  CreateForm form("Ann", BoardId::junqi4);
+  form.password = "swordfish";
+  form.rated = form.takeback = form.listed = false;
+  form.bot_fill = "hard";
+  form.spectator_delay = 120;
+  REQUIRE(form.message().password == "swordfish");
+  REQUIRE(form.message().spectator_delay == 120);
+  REQUIRE(form.message().bot_fill == "hard");
+  REQUIRE_FALSE(form.message().rated);
+  REQUIRE_FALSE(form.message().takeback);
+  form.spectators = false;
+  REQUIRE(form.message().spectator_delay == 0);
+}
+
+TEST_CASE("the owner moves people about, sends them away and hands the room over; others cannot") {
+  test::Asked asked;
+  auto state = test::room_state(BoardId::junqi4);
+  test::seat_person(state, 2, "Bob");
+  test::seat_bot(state, 3);
+  state.spectators = {"Eve"};
+  JoinedRoom room = test::joined(state);
+  RoomModel ann(room, asked, "Ann", {"example.org", 5150, ""});
+  REQUIRE(ann.can_manage("Bob"));
+  REQUIRE_FALSE(ann.can_manage("Ann"));
+  REQUIRE(ann.seats_for("Bob") == std::vector<Seat>{Seat{1}, Seat{4}});
+  ann.place("Eve", Seat{4});
+  REQUIRE(*asked.last<wire::Place>() == wire::Place{"Eve", Seat{4}});
+  ann.kick("Bob");
+  REQUIRE(asked.last<wire::Kick>()->name == "Bob");
+  ann.hand_over("Eve");
+  REQUIRE(asked.last<wire::HandOver>()->name == "Eve");
+  RoomModel bob(room, asked, "Bob", {"example.org", 5150, ""});
+  REQUIRE_FALSE(bob.can_manage("Eve"));
+  REQUIRE(bob.seats_for("Eve").empty());
+  bob.kick("Eve");
+  bob.place("Eve", Seat{4});
+  REQUIRE(asked.bodies.size() == 3);
+}
+
 TEST_CASE("in the room the owner seats computer players and begins, others wait for it") {
   test::Asked asked;
   auto state = test::room_state(BoardId::junqi4);
