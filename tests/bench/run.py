@@ -4,11 +4,13 @@ the same fan-out, lines of the same size, in the same run; the server keeps its 
 tests/bench/run.py [BIN_DIR], default build/release/bin. Numbers are for reading; nothing here passes or fails."""
 
 import json
+import os
 import pathlib
 import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BIN = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/bin").resolve()
@@ -46,6 +48,20 @@ def trips(kind, port, board, rate=0.0, line_bytes=0):
             "p999_us": round(1000 * told["ms"]["p999"]), "bytes": round(sum(told["bytes_a_game"].values()))}
 
 
+def disk(folder):
+    """How long this disk takes to make four appended pages safe, which every commit waits for: milliseconds."""
+    times = []
+    with open(pathlib.Path(folder) / "sync", "wb", buffering=0) as file:
+        for _ in range(500):
+            file.write(bytes(4 * 4096))
+            begun = time.perf_counter()
+            os.fdatasync(file.fileno())
+            times.append(1000 * (time.perf_counter() - begun))
+    times.sort()
+    print(f"\nthe disk alone, fdatasync of 16 KiB: p50 {times[250]:.2f} ms, p90 {times[450]:.2f} ms, "
+          f"p99 {times[495]:.2f} ms; a move waits for one or two of them")
+
+
 def leaves():
     print(f"{'board':10}{'depth':>6}{'leaves':>12}{'leaves/s':>14}   (one core; goal 5,000,000)")
     out = subprocess.run([str(BIN / "bench_perft")], capture_output=True, text=True, check=True).stdout
@@ -71,6 +87,8 @@ def compare(server_port, relay_port, board):
 
 
 def round_trips():
+    with tempfile.TemporaryDirectory(prefix="junqi-bench-") as folder:
+        disk(folder)
     print(f"\n{'board':10}{'line':>6}{'server/s':>10}{'relay/s':>10}{'ratio':>7}{'bytes/game':>11}   "
           f"{'half load: p50':>14}{'p99':>8}{'p99.9':>8}{'relay p50':>11}{'p99':>8}{'p99.9':>8}  us   "
           "(goals: ratio 0.7, p99 +5000)")
