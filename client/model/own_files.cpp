@@ -50,6 +50,7 @@ tl::unexpected<std::string> failure(const fs::path& path) {
 
 fs::path config_folder() { return xdg_folder("XDG_CONFIG_HOME", ".config"); }
 fs::path state_folder() { return xdg_folder("XDG_STATE_HOME", ".local/state"); }
+fs::path data_folder() { return xdg_folder("XDG_DATA_HOME", ".local/share"); }
 
 std::optional<std::string> read_own_file(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);

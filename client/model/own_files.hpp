@@ -13,6 +13,8 @@ namespace junqi::client {
 std::filesystem::path config_folder();
 /// $XDG_STATE_HOME/junqi, or ~/.local/state/junqi.
 std::filesystem::path state_folder();
+/// $XDG_DATA_HOME/junqi, or ~/.local/share/junqi.
+std::filesystem::path data_folder();
 
 /// The whole file; nothing if there is none or it can't be read.
 std::optional<std::string> read_own_file(const std::filesystem::path& path);
