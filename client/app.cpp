@@ -13,7 +13,9 @@
 #include "client/model/table_model.hpp"
 #include "client/model/window_place.hpp"
 #include "client/screens/client_screen.hpp"
+#include "client/screens/pages.hpp"
 #include "client/screens/screens.hpp"
+#include "client/screens/shelves.hpp"
 #include "client/version.hpp"
 #include "client/words/language.hpp"
 
@@ -40,6 +42,7 @@ ClientSetup setup_from(const Arguments& arguments, Waker wake) {
   ClientSetup setup;
   setup.settings = settings_from(arguments);
   setup.state_folder = state_folder();
+  setup.records_folder = data_folder() / "records";
   setup.server_program = arguments.server.empty() ? server_program() : arguments.server;
   setup.wake = std::move(wake);
   setup.lan.on = true;
@@ -69,6 +72,7 @@ tl::expected<std::unique_ptr<App>, std::string> App::open(const Arguments& argum
   if (arguments.play) app->client_.play_against_computer();
   if (arguments.address) app->client_.connect(*arguments.address);
   app->update(steady_now());
+  if (!arguments.file.empty()) open_file(*app, arguments.file);
   return app;
 }
 
@@ -77,14 +81,19 @@ App::App(std::unique_ptr<Window> window, const Arguments& arguments)
       client_(setup_from(arguments, window_->waker())),
       zones_(arguments.zones),
       hearing_(std::make_unique<Hearing>()),
-      link_log_(std::make_unique<LinkLog>()) {
+      link_log_(std::make_unique<LinkLog>()),
+      shelves_(std::make_unique<Shelves>(data_folder().string())) {
   window_->may_close = [this] {
     auto* top = dynamic_cast<ClientScreen*>(window_->screens().top());
     return top == nullptr || top->may_close();
   };
 }
 
-App::~App() = default;
+/// Pages go while what they show is still there.
+App::~App() {
+  window_->screens().pop_to(1);
+  window_->screens().settle();
+}
 
 void App::play(Sound sound) { hearing_->play(sound); }
 
@@ -130,8 +139,15 @@ void App::show(Screen screen) {
   if (window_->screens().count() == 0) {
     window_->screens().push(std::move(made));
   } else {
+    window_->screens().pop_to(1);
     window_->screens().replace(std::move(made));
   }
+}
+
+void App::open_page(Page page) { window_->screens().push(make_page(*this, page)); }
+
+void App::close_page() {
+  if (window_->screens().count() > 1) window_->screens().pop();
 }
 
 /// Someone who does something else meanwhile is told that it is their turn.
@@ -146,11 +162,12 @@ void App::drawn(const ClientScreen& screen, Screen kind) {
   if (!zones_.wanted()) return;
   Facts facts = screen.facts();
   if (const LineWords line = client_.line(steady_now()); line.trouble) facts.emplace_back("trouble", line.text);
-  zones_.write(screen_name(kind), facts, screen.zones());
+  zones_.write(screen.name().empty() ? screen_name(kind) : screen.name(), facts, screen.zones());
 }
 
 bool App::shortcut(const UiEvent& event, Ui& ui) {
   if (event.is_key(Key::f1)) return open_rank_table(*this, ui), true;
+  if (event.is_key(Key::f2)) return open_rules(*this, ui), true;
   return false;
 }
 

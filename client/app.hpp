@@ -12,6 +12,8 @@
 namespace junqi::client {
 
 class ClientScreen;
+enum class Page : std::uint8_t;
+struct Shelves;
 class Hearing;
 class LinkLog;
 
@@ -46,6 +48,11 @@ class App {
   void quit() { window_->quit(); }
   void play(Sound sound);
 
+  // Pages, which lie above the client's screen until it goes to another one.
+  void open_page(Page page);
+  void close_page();
+  Shelves& shelves() { return *shelves_; }
+
  private:
   App(std::unique_ptr<Window> window, const Arguments& arguments);
   void show(Screen screen);
@@ -57,6 +64,7 @@ class App {
   std::unique_ptr<Hearing> hearing_;
   std::unique_ptr<LinkLog> link_log_;
   std::optional<Screen> shown_;
+  std::unique_ptr<Shelves> shelves_;
   bool my_turn_ = false;
 };
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "client/model/file_url.hpp"
 #include "client/model/names.hpp"
 #include "client/ui/ui_scale.hpp"
 
@@ -62,7 +63,18 @@ constexpr Option options[] = {
     {"--zones", [](Arguments& to, const std::string& word) { return to.zones = word, Read(); }},
 };
 
+/// A file is known by its ending or by being there; everything else is an address.
+bool names_file(const std::string& word) {
+  std::error_code ignored;
+  const bool known = word.ends_with(".json") || word.ends_with(".jql");
+  return known || (word.find("://") == std::string::npos && std::filesystem::is_regular_file(word, ignored));
+}
+
 Read read_address(Arguments& to, const std::string& word) {
+  if (names_file(word)) {
+    if (!to.file.empty()) return wrong(fmt::format("{}: only one file can be opened", word));
+    return to.file = word, Read();
+  }
   if (to.address) return wrong(fmt::format("{}: only one address can be joined", word));
   const auto address = parse_address(word);
   if (!address) return wrong(fmt::format("{}: {}", word, address_fault_text(address.error())));
@@ -94,18 +106,21 @@ tl::expected<Arguments, std::string> read_arguments(std::span<const std::string>
     } else if (word.starts_with("-")) {
       read = wrong(fmt::format("unknown option {}; junqi --help lists them", word));
     } else {
-      read = read_address(to, word);
+      read = read_address(to, path_of_file_url(word));
     }
     if (!read) return tl::unexpected(read.error());
   }
   if (to.play && to.address) return tl::unexpected(std::string("--play and an address exclude each other"));
+  if (!to.file.empty() && (to.play || to.address))
+    return tl::unexpected(std::string("a file excludes --play and an address"));
   return to;
 }
 
 std::string_view usage() {
-  return "usage: junqi [ADDRESS | junqi://HOST:PORT/CODE] [OPTIONS]\n"
+  return "usage: junqi [ADDRESS | junqi://HOST:PORT/CODE | FILE] [OPTIONS]\n"
          "Chinese war chess for two, four and six, and the Game of the Generals.\n"
          "\n"
+         "  FILE             a record of a game to watch, or a layout (.jql) to keep\n"
          "  --play [BOARD]   straight into a game against the computer: junqi2, junqi4, junqi6 or generals\n"
          "  --level LEVEL    how well the computer plays: easy, medium or hard\n"
          "  --name NAME      what the others call you\n"

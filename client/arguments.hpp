@@ -15,6 +15,7 @@ namespace junqi::client {
 
 struct Arguments {
   std::optional<Address> address;
+  std::string file;  // a record or a layout to open
   bool play = false;
   std::optional<BoardId> board;
   std::string level;

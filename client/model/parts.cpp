@@ -5,6 +5,7 @@
 #include "client/model/part.hpp"
 #include "client/model/profiles.hpp"
 #include "client/model/quick_match.hpp"
+#include "client/model/record_keeper.hpp"
 #include "client/model/saved_servers.hpp"
 #include "client/model/server_records.hpp"
 
@@ -20,6 +21,7 @@ std::vector<std::unique_ptr<Part>> make_parts(Client& client) {
   parts.push_back(std::make_unique<ServerRecords>(client));
   parts.push_back(std::make_unique<Profiles>(client));
   parts.push_back(std::make_unique<QuickMatch>(client));
+  parts.push_back(std::make_unique<RecordKeeper>(client, client.records_folder()));
   return parts;
 }
 

@@ -6,6 +6,7 @@
 #include "client/paint/table_top.hpp"
 #include "client/screens/host_dialog.hpp"
 #include "client/screens/key_question.hpp"
+#include "client/screens/pages.hpp"
 #include "client/screens/screens.hpp"
 #include "client/words/common.hpp"
 
@@ -91,6 +92,10 @@ void ClientScreen::draw(Canvas& canvas) {
 bool ClientScreen::handle(const UiEvent& event) {
   // What is on the screen may be over already; its widgets would speak of models that are gone.
   if (client().screen() != kind_) return true;
+  if (event.kind == UiEvent::Kind::file) {
+    if (!dropped(event.text)) open_file(app_, event.text);
+    return true;
+  }
   if (ui_.handle(event)) return true;
   if (client().screen() != kind_) return true;
   return event.kind == UiEvent::Kind::key && !ui_.has_overlay() && (app_.shortcut(event, ui_) || shortcut(event));

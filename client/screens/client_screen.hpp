@@ -31,12 +31,16 @@ class ClientScreen : public ScreenBase {
   std::vector<Zone> zones() const { return ui_.zones(); }
   /// What the screen says in few words, for tools that play by the window.
   virtual Facts facts() const { return {}; }
+  /// What tools call it; empty: by the client's screen.
+  virtual std::string_view name() const { return {}; }
 
  protected:
   /// Bring the widgets up to date with the models. Only called while the client is at this screen.
   virtual void refresh(Millis now) = 0;
   /// A key that no widget wanted.
   virtual bool shortcut(const UiEvent& /*event*/) { return false; }
+  /// A file was dropped on the window. False: it is opened as a file is anywhere.
+  virtual bool dropped(const std::string& /*path*/) { return false; }
   /// Behind the widgets, once they are placed.
   virtual void draw_behind(Canvas& canvas);
   /// When something moves by itself on this screen.

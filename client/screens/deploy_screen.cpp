@@ -3,6 +3,9 @@
 #include "client/app.hpp"
 #include "client/model/deploy_model.hpp"
 #include "client/model/link_status.hpp"
+#include "client/screens/file_dialogs.hpp"
+#include "client/screens/layout_screen.hpp"
+#include "client/screens/my_layouts.hpp"
 #include "client/screens/piece_faces.hpp"
 #include "client/screens/screens.hpp"
 #include "client/ui/dialog.hpp"
@@ -10,6 +13,7 @@
 #include "client/ui/scroll.hpp"
 #include "client/words/common.hpp"
 #include "client/words/deploy.hpp"
+#include "client/words/layouts.hpp"
 #include "client/words/seats.hpp"
 #include "client/words/table.hpp"
 
@@ -43,13 +47,7 @@ DeployScreen::DeployScreen(App& app) : ClientScreen(app, Screen::deploy) {
 }
 
 void DeployScreen::connect_board() {
-  BoardHandlers& on = ring_->pane().on;
-  on.click = [this](std::optional<Node> node) { model().click(node); };
-  on.begin_drag = [this](Node node) { return model().begin_drag(node); };
-  on.drop = [this](std::optional<Node> node) { model().drop(node); };
-  on.cancel = [this] { model().cancel(); };
-  on.step = [this](Direction direction) { model().step(direction); };
-  on.activate = [this] { model().activate(); };
+  connect_editor(ring_->pane(), [this]() -> LayoutEditor& { return model(); });
 }
 
 void DeployScreen::fill_side(Box& side) {
@@ -78,19 +76,12 @@ void DeployScreen::fill_side(Box& side) {
 }
 
 void DeployScreen::add_tools(Box& side) {
-  side.add<Label>(say(DeployText::shuffle), TextStyle::caption, Ink::soft);
-  for (std::size_t first = 0; first < layout_styles.size(); first += 2) {
-    auto& row = side.row(6);
-    for (std::size_t i = first; i < first + 2; ++i) {
-      const LayoutStyle style = layout_styles[i];
-      row.add<Button>(std::string(style_title(style)), [this, style] { model().shuffle(style); }).hints.grow = 1;
-    }
-  }
-  auto& change = side.row(6);
-  change.add<Button>(say(DeployText::mirror), [this] { model().mirror(); }).hints.grow = 1;
-  undo_ = &change.add<Button>(say(DeployText::undo), [this] { model().undo(); });
-  redo_ = &change.add<Button>(say(DeployText::redo), [this] { model().redo(); });
-  undo_->hints.grow = redo_->hints.grow = 1;
+  const EditorTools tools = add_editor_tools(side, [this]() -> LayoutEditor& { return model(); });
+  undo_ = tools.undo;
+  redo_ = tools.redo;
+  auto& shelf_row = side.row(6);
+  shelf_row.add<Button>(say(LayoutsText::mine), [this] { open_my_layouts(app_, ui_); }).hints.grow = 1;
+  shelf_row.add<Button>(say(LayoutsText::save_as), [this] { keep_layout(); }).hints.grow = 1;
   auto& text_row = side.row(6);
   text_row
       .add<Button>(
@@ -109,6 +100,26 @@ void DeployScreen::add_tools(Box& side) {
 
 void DeployScreen::paste() {
   if (const auto loaded = model().load(clipboard_text()); !loaded) say_problem(loaded.error());
+}
+
+bool DeployScreen::dropped(const std::string& path) {
+  if (!model().seat()) return false;
+  const auto bytes = read_any_file(path);
+  const auto loaded = bytes ? model().load(*bytes) : tl::unexpected(bytes.error());
+  if (!loaded) say_problem(loaded.error());
+  return true;
+}
+
+void DeployScreen::keep_layout() {
+  LayoutShelf& shelf = app_.shelves().layouts;
+  shelf.choose(model().board().id());
+  ask_name(ui_, say(LayoutsText::save_as), "",
+           [this, &shelf, layout = model().layout()](const std::string& name) -> tl::expected<void, std::string> {
+             const auto added = shelf.add(name, layout);
+             if (!added) return tl::unexpected(added.error());
+             ui_.toast(say(LayoutsText::saved, *added), ToastKind::good);
+             return {};
+           });
 }
 
 void DeployScreen::ask_to_leave() {
@@ -145,13 +156,8 @@ void DeployScreen::refresh_board() {
   picture.selected = deploy.held();
   deploy.allowed().for_each([&](Node n) { picture.targets.push_back({n, TargetKind::place}); });
   BoardPane& pane = ring_->pane();
-  pane.carried.reset();
-  if (deploy.dragging() && deploy.held()) {
-    pane.carried = picture.pieces[deploy.held()->value];
-    picture.pieces[deploy.held()->value].reset();
-    picture.selected.reset();
-  }
   pane.picture = std::move(picture);
+  carry_held(pane, deploy);
 }
 
 void DeployScreen::refresh_players() {
@@ -200,7 +206,9 @@ bool DeployScreen::shortcut(const UiEvent& event) {
 void DeployScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
 
 Facts DeployScreen::facts() const {
-  return {{"seat", std::to_string(model().seat().value)}, {"ready", model().ready() ? "yes" : "no"}};
+  return {{"seat", std::to_string(model().seat().value)},
+          {"ready", model().ready() ? "yes" : "no"},
+          {"layout", model().seat() ? model().text() : std::string()}};
 }
 
 }  // namespace junqi::client

@@ -15,6 +15,7 @@ class DeployScreen : public ClientScreen {
   bool shortcut(const UiEvent& event) override;
   void draw_behind(Canvas& canvas) override;
   Facts facts() const override;
+  bool dropped(const std::string& path) override;
 
  private:
   DeployModel& model() const { return *client().deploy(); }
@@ -25,6 +26,7 @@ class DeployScreen : public ClientScreen {
   void refresh_players();
   void ask_to_leave();
   void paste();
+  void keep_layout();
 
   SeatRing* ring_ = nullptr;
   Label* title_ = nullptr;

@@ -3,11 +3,14 @@
 #include "client/app.hpp"
 #include "client/model/end_model.hpp"
 #include "client/model/link_status.hpp"
+#include "client/model/record_keeper.hpp"
+#include "client/screens/pages.hpp"
 #include "client/screens/table_picture.hpp"
 #include "client/ui/platform.hpp"
 #include "client/words/common.hpp"
 #include "client/words/end.hpp"
 #include "client/words/seats.hpp"
+#include "client/words/viewer.hpp"
 
 namespace junqi::client {
 namespace {
@@ -49,14 +52,18 @@ void EndScreen::fill_side(Box& side) {
   log_->hints.grow = 1;
   shown_ = &side.add<Choice>(std::vector<std::string>{say(EndText::final_board), say(EndText::deployments)}, 0);
   hidden_ = &side.add<Label>(say(EndText::none_shown), TextStyle::caption, Ink::soft);
-  record_ = &side.add<Button>(
-      say(EndText::copy_record),
-      [this] {
-        if (model() == nullptr) return;
-        set_clipboard_text(model()->record());
-        ui_.toast(say(CommonText::copied), ToastKind::good);
-      },
-      ButtonKind::quiet);
+  record_ = &side.row(6);
+  record_->add<Button>(say(ViewerText::watch), [this] { watch(); }).hints.grow = 1;
+  record_
+      ->add<Button>(
+          say(EndText::copy_record),
+          [this] {
+            if (model() == nullptr) return;
+            set_clipboard_text(model()->record());
+            ui_.toast(say(CommonText::copied), ToastKind::good);
+          },
+          ButtonKind::quiet)
+      .hints.grow = 1;
   rematch_ = &side.add<Button>(
       "",
       [this] {
@@ -65,6 +72,13 @@ void EndScreen::fill_side(Box& side) {
       ButtonKind::primary);
   side.add<Button>(say(client().against_computer() ? EndText::to_home : EndText::to_lobby),
                    [this] { client().leave_room(); });
+}
+
+void EndScreen::watch() {
+  if (model() == nullptr || client().room() == nullptr) return;
+  KeptRecord record = kept_record(client().table()->board().id(), model()->record(), client().room()->names(),
+                                  std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()));
+  watch_record(app_, std::move(record.text), std::move(record.name));
 }
 
 void EndScreen::refresh_seats(Millis now) {

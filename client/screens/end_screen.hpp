@@ -23,6 +23,7 @@ class EndScreen : public ClientScreen {
   void fill_side(Box& side);
   void refresh_seats(Millis now);
   void refresh_board();
+  void watch();
 
   SeatRing* ring_ = nullptr;
   TurnBanner* headline_ = nullptr;
@@ -32,7 +33,7 @@ class EndScreen : public ClientScreen {
   MatchLog* log_ = nullptr;
   Choice* shown_ = nullptr;  // how the board stands: at the end, or as it was deployed
   Label* hidden_ = nullptr;
-  Button* record_ = nullptr;
+  Box* record_ = nullptr;
   Button* rematch_ = nullptr;
   std::string told_hint_;
 };

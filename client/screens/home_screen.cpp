@@ -10,6 +10,7 @@
 #include "client/screens/dates.hpp"
 #include "client/screens/home_servers.hpp"
 #include "client/screens/host_dialog.hpp"
+#include "client/screens/pages.hpp"
 #include "client/screens/screens.hpp"
 #include "client/ui/choice.hpp"
 #include "client/ui/frame.hpp"
@@ -18,6 +19,10 @@
 #include "client/words/common.hpp"
 #include "client/words/home.hpp"
 #include "client/words/host.hpp"
+#include "client/words/layouts.hpp"
+#include "client/words/lessons.hpp"
+#include "client/words/rules.hpp"
+#include "client/words/viewer.hpp"
 
 namespace junqi::client {
 namespace {
@@ -161,6 +166,14 @@ std::unique_ptr<Box> HomeScreen::online_panel() {
 std::unique_ptr<Box> HomeScreen::entries_row() {
   auto row = std::make_unique<Box>(Flow::row, 8);
   row->justified(Align::centre);
+  row->add<Button>(
+      say(LessonsText::title), [this] { app_.open_page(Page::lessons); }, ButtonKind::quiet);
+  row->add<Button>(
+      say(RulesText::title), [this] { open_rules(app_, ui_); }, ButtonKind::quiet);
+  row->add<Button>(
+      say(LayoutsText::title), [this] { app_.open_page(Page::layouts); }, ButtonKind::quiet);
+  row->add<Button>(
+      say(ViewerText::records), [this] { app_.open_page(Page::records); }, ButtonKind::quiet);
   row->add<Button>(
       say(CommonText::ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet);
   row->add<Button>(

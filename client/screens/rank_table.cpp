@@ -55,7 +55,10 @@ class RankRow : public Widget {
 
 void open_rank_table(App& app, Ui& ui) {
   const JoinedRoom* room = app.client().room();
-  const BoardId board = room != nullptr ? room->board().id() : app.client().home().board();
+  open_rank_table(app, ui, room != nullptr ? room->board().id() : app.client().home().board());
+}
+
+void open_rank_table(App& app, Ui& ui, BoardId board) {
   auto dialog = make_dialog(std::string(board_title(board)), 600);
   auto rows = std::make_unique<Box>(Flow::column, 2);
   const Army& army = Army::of(board);

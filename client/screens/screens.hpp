@@ -16,5 +16,6 @@ std::unique_ptr<ScreenBase> make_screen(App& app, Screen screen);
 void open_settings(App& app, Ui& ui);
 /// All ranks of the board that is being played, with what they can do.
 void open_rank_table(App& app, Ui& ui);
+void open_rank_table(App& app, Ui& ui, BoardId board);
 
 }  // namespace junqi::client

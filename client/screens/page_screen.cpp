@@ -1,0 +1,29 @@
+#include "client/screens/page_screen.hpp"
+
+#include "client/app.hpp"
+#include "client/words/files.hpp"
+
+namespace junqi::client {
+
+PageScreen::PageScreen(App& app, std::string_view name) : ClientScreen(app, app.client().screen()), name_(name) {}
+
+Shelves& PageScreen::shelves() const { return app_.shelves(); }
+
+void PageScreen::leave() { app_.close_page(); }
+
+bool PageScreen::shortcut(const UiEvent& event) {
+  if (!event.is_key(Key::escape)) return false;
+  leave();
+  return true;
+}
+
+Box& PageScreen::add_head(Box& to, const std::string& title, TextStyle style) {
+  Box& row = to.row(12);
+  row.add<Button>(say(FileText::back), [this] { leave(); }).hints.across = Align::centre;
+  auto& words = row.add<Label>(title, style);
+  words.hints.grow = 1;
+  words.hints.across = Align::centre;
+  return row;
+}
+
+}  // namespace junqi::client
