@@ -1,4 +1,5 @@
 #include "client/model/client.hpp"
+#include "client/model/emotes.hpp"
 #include "client/model/host_here.hpp"
 #include "client/model/leaderboards.hpp"
 #include "client/model/lobby_talk.hpp"
@@ -8,6 +9,7 @@
 #include "client/model/record_keeper.hpp"
 #include "client/model/saved_servers.hpp"
 #include "client/model/server_records.hpp"
+#include "client/model/table_notes.hpp"
 
 namespace junqi::client {
 
@@ -21,6 +23,8 @@ std::vector<std::unique_ptr<Part>> make_parts(Client& client) {
   parts.push_back(std::make_unique<ServerRecords>(client));
   parts.push_back(std::make_unique<Profiles>(client));
   parts.push_back(std::make_unique<QuickMatch>(client));
+  parts.push_back(std::make_unique<TableNotes>(client.asking()));
+  parts.push_back(std::make_unique<Emotes>(client));
   parts.push_back(std::make_unique<RecordKeeper>(client, client.records_folder()));
   return parts;
 }

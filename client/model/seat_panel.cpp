@@ -6,6 +6,7 @@ namespace junqi::client {
 namespace {
 
 constexpr Millis low_below = 10'000;
+constexpr Millis soon_low_below = 30'000;
 
 /// The number of a seat's team, or 0 where every seat plays alone.
 int team_number(const RuleSet& rules, Seat seat) {
@@ -36,6 +37,7 @@ void add_room(SeatPanel& panel, const JoinedRoom& room, Millis now) {
   const auto left = room.clock().left(panel.seat, now);
   if (!left) return;
   panel.clock = clock_text(*left);
+  panel.clock_soon_low = room.clock().running() == panel.seat && *left < soon_low_below;
   panel.clock_low = room.clock().running() == panel.seat && *left < low_below;
 }
 

@@ -16,9 +16,10 @@ struct SeatPanel {
   bool turn = false;
   std::optional<OutWhy> out;
   bool winner = false;
-  std::string clock;       // "4:07"; empty without a limit
-  bool clock_low = false;  // less than ten seconds of a running clock
-  int timeouts_left = 0;   // with a clock per move; else 0
+  std::string clock;            // "4:07"; empty without a limit
+  bool clock_low = false;       // less than ten seconds of a running clock
+  bool clock_soon_low = false;  // less than thirty
+  int timeouts_left = 0;        // with a clock per move; else 0
   bool connected = true;
   std::string grace;   // how long the seat may still be away: "4:59", while it is away in a match
   bool ready = false;  // while deploying; after the end: wants a rematch

@@ -45,6 +45,7 @@ std::string settings_text(const Settings& settings) {
   json["address"] = settings.address;
   json["ui_scale"] = settings.ui_scale;
   json["confirm_moves"] = settings.confirm_moves;
+  json["mark_moved"] = settings.mark_moved;
   json["animations"] = settings.animations;
   json["language"] = settings.language;
   json["dark"] = settings.dark;
@@ -67,6 +68,7 @@ Settings read_settings(std::string_view text) {
     settings.ui_scale = scale == 0 ? 0 : std::clamp(scale, scale_min, scale_max);
   }
   read_switch(*json, "confirm_moves", settings.confirm_moves);
+  read_switch(*json, "mark_moved", settings.mark_moved);
   read_switch(*json, "animations", settings.animations);
   read_switch(*json, "dark", settings.dark);
   read_switch(*json, "sound_on", settings.sound_on);

@@ -43,6 +43,7 @@ Table::Took Table::take(const wire::MatchEvents& events) {
   const View before = view_;
   follow(rules_, view_, events.events, events.turn);
   plies_ = events.ply;
+  past_.push_back(view_);
   remember(before, events.events, plies_);
   return Took::applied;
 }
@@ -65,16 +66,41 @@ std::optional<OutWhy> Table::out_why(Seat seat) const {
 
 void Table::replay(const std::vector<PublicEvents>& log) {
   View then = first_view();
+  never_taken(then, log).for_each([&then](Node n) {
+    then.scene.owners[n.value] = no_seat;
+    then.origins[n.value] = no_node;
+  });
+  past_.push_back(then);
   int ply = 0;
   for (const PublicEvents& events : log) {
     const View before = then;
     follow(rules_, then, events, no_seat);
+    past_.push_back(then);
     remember(before, events, ++ply);
   }
 }
 
+/// In Generals any square of a side may have been left empty. That it was shows when somebody steps onto it as onto an
+/// empty one, or when nothing stands there now although nothing has left it.
+NodeSet Table::never_taken(View first, const std::vector<PublicEvents>& log) const {
+  NodeSet never;
+  if (!rules_.is_generals()) return never;
+  View& then = first;
+  for (const PublicEvents& events : log) {
+    for (const PublicEvent& told : events) {
+      const auto* moved = std::get_if<Moved>(&told.event);
+      if (moved != nullptr && moved->result == MoveResult::move && then.origins[moved->move.to.value] == moved->move.to)
+        never.add(moved->move.to);
+    }
+    follow(rules_, then, events, no_seat);
+  }
+  for (std::uint8_t i = 0; i < board().node_count(); ++i)
+    if (view_.scene.empty(Node{i}) && then.origins[i] == Node{i}) never.add(Node{i});
+  return never;
+}
+
 /// The board before the first move, with the ranks that the viewer knows today. In Generals every square of a side is
-/// taken to be full: only the squares where somebody fought are ever looked at.
+/// taken to be full; see never_taken.
 View Table::first_view() const {
   View first;
   first.viewer = view_.viewer;

@@ -39,6 +39,8 @@ class Table {
 
   /// Everything that happened, oldest first.
   const std::vector<Happening>& log() const { return log_; }
+  /// What the viewer saw after so many actions, 0 to plies(), with what it knows today of the pieces.
+  const View& view_at(int ply) const { return past_[static_cast<std::size_t>(ply)]; }
   /// What happened since this was asked last, to be shown as it happens.
   std::vector<Happening> take_news();
   /// Every move since the viewer's own last turn, its own move first.
@@ -53,6 +55,7 @@ class Table {
  private:
   void replay(const std::vector<PublicEvents>& log);
   View first_view() const;
+  NodeSet never_taken(View first, const std::vector<PublicEvents>& log) const;
   void remember(const View& before, const PublicEvents& events, int ply);
   void count_losses();
 
@@ -61,6 +64,7 @@ class Table {
   std::optional<Layout> own_;
   int game_ = 0;
   int plies_ = 0;
+  std::vector<View> past_;  // by ply
   std::vector<Happening> log_;
   std::size_t shown_ = 0;  // how much of the log take_news() gave out
   Marks marks_;

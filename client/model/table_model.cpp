@@ -1,8 +1,19 @@
 #include "client/model/table_model.hpp"
 
 #include "client/model/why_not.hpp"
+#include "client/words/agree.hpp"
+#include "client/words/table.hpp"
 
 namespace junqi::client {
+namespace {
+
+/// Why the move could not be made if it were the viewer's turn.
+std::optional<Refusal> why_not_later(const RuleSet& rules, View view, Move move) {
+  view.scene.turn = view.viewer;
+  return why_not(rules, view, move);
+}
+
+}  // namespace
 
 TableModel::TableModel(const JoinedRoom& room, const Table& table, Asking& asking)
     : room_(&room), table_(&table), asking_(&asking) {}
@@ -36,14 +47,15 @@ void TableModel::hover(std::optional<Node> node) {
   update_preview(node);
 }
 
-void TableModel::cancel() {
+bool TableModel::cancel() {
   hint_.clear();
   if (question_ != Question::none) {
     question_ = Question::none;
     proposed_.reset();
-    return;
+    return true;
   }
-  put_down();
+  if (selected_) return put_down(), true;
+  return std::exchange(planned_, std::nullopt).has_value();
 }
 
 void TableModel::step(Direction direction) {
@@ -59,6 +71,7 @@ void TableModel::step(Direction direction) {
 }
 
 void TableModel::activate() {
+  if (question_ == Question::move) return confirm();
   if (cursor_) click(cursor_);
 }
 
@@ -93,9 +106,11 @@ void TableModel::answer_draw(bool accept) {
 }
 
 void TableModel::refresh() {
+  look_back_.follow(*table_);
   if (table_->plies() != pending_ply_) pending_.reset();
   if (question_ == Question::move && proposed_ && why_not(table_->rules(), table_->view(), *proposed_)) cancel();
   if (question_ != Question::move && question_ != Question::none && !plays()) question_ = Question::none;
+  follow_plan();
   if (!selected_) return;
   if (why_not_lift(table_->rules(), table_->view(), *selected_)) return put_down();
   targets_ = view_targets(table_->rules(), table_->view(), *selected_);
@@ -130,18 +145,47 @@ void TableModel::put_down() {
 void TableModel::try_move(Node to) {
   const Move move{*selected_, to};
   if (pending_) return;
-  if (const auto why = why_not(table_->rules(), table_->view(), move)) {
+  if (plays() && room_->state().paused) {
+    hint_ = say(AgreeText::paused_words);
+    return;
+  }
+  const bool later = plays() && !table_->my_turn();
+  const auto why =
+      later ? why_not_later(table_->rules(), table_->view(), move) : why_not(table_->rules(), table_->view(), move);
+  if (why) {
     hint_ = refusal_sentence(*why);
     return;
   }
+  if (!later) return ask_or_send(move);
+  put_down();
+  planned_ = move;
+}
+
+void TableModel::ask_or_send(Move move) {
   if (!confirm_moves) return send_move(move);
   proposed_ = move;
   question_ = Question::move;
 }
 
+/// The turn has come, or the board has changed under the plan.
+void TableModel::follow_plan() {
+  if (!planned_) return;
+  const bool lost = !plays() || why_not_lift(table_->rules(), table_->view(), planned_->from);
+  if (!lost && (!table_->my_turn() || pending_ || room_->state().paused)) return;
+  const Move move = *std::exchange(planned_, std::nullopt);
+  if (!plays()) return;
+  if (lost || why_not(table_->rules(), table_->view(), move)) {
+    hint_ = say(TableText::plan_dropped, table_->board().name(move.from), table_->board().name(move.to));
+    return;
+  }
+  put_down();
+  ask_or_send(move);
+}
+
 void TableModel::send_move(Move move) {
   asking_->ask(wire::MakeMove{table_->board().id(), move, table_->plies()});
   put_down();
+  planned_.reset();
   pending_ = move;
   pending_ply_ = table_->plies();
 }

@@ -1,11 +1,11 @@
-// What a person does at the table: takes up a piece, sees where it may go, moves it, offers a draw, resigns. It draws
-// nothing; pointer and keys come in as nodes and directions.
+// What a person does at the table: takes up a piece, sees where it may go, moves it or plans to while others think,
+// offers a draw, resigns. It draws nothing; pointer and keys come in as nodes and directions.
 #pragma once
 
 #include "client/model/asking.hpp"
 #include "client/model/direction.hpp"
 #include "client/model/joined_room.hpp"
-#include "client/model/table.hpp"
+#include "client/model/look_back.hpp"
 
 namespace junqi::client {
 
@@ -23,14 +23,17 @@ class TableModel {
   void drop(std::optional<Node> node);
   /// The pointer is over a node: shows the path of the piece that is taken up.
   void hover(std::optional<Node> node);
-  /// Esc or the right button: puts down the piece, or takes back what waits to be confirmed.
-  void cancel();
+  /// Esc or the right button: takes back what waits to be confirmed, puts down the piece, or drops the plan. False when
+  /// there was nothing of the kind.
+  bool cancel();
 
   // The keyboard.
   void step(Direction direction);
-  /// Enter: a click under the cursor.
+  /// Enter: confirms a move that is asked about; else a click under the cursor.
   void activate();
   std::optional<Node> cursor() const { return cursor_; }
+  /// Where the person looks: under the pointer, or else the cursor.
+  std::optional<Node> attention() const { return pointed_ ? pointed_ : cursor_; }
 
   // What is to be seen.
   std::optional<Node> selected() const { return selected_; }
@@ -41,9 +44,15 @@ class TableModel {
   const std::vector<Node>& preview() const { return preview_; }
   /// A move that was sent and has no answer yet.
   std::optional<Move> pending() const { return pending_; }
+  /// A move that was chosen while others think; it is sent when the turn comes, if it can still be made.
+  std::optional<Move> planned() const { return planned_; }
   /// Why the last thing did not work; empty when there is nothing to say.
   const std::string& hint() const { return hint_; }
   void clear_hint() { hint_.clear(); }
+
+  // Earlier moves.
+  LookBack& look_back() { return look_back_; }
+  const LookBack& look_back() const { return look_back_; }
 
   // What has to be confirmed.
   enum class Question : std::uint8_t { none, move, draw, resign };
@@ -79,18 +88,22 @@ class TableModel {
   void put_down();
   void try_move(Node to);
   void send_move(Move move);
+  void ask_or_send(Move move);
+  void follow_plan();
   void update_preview(std::optional<Node> node);
   bool plays() const;
 
   const JoinedRoom* room_;
   const Table* table_;
   Asking* asking_;
+  LookBack look_back_;
   std::optional<Node> selected_;
   std::optional<Node> cursor_;
   std::optional<Node> pointed_;
   bool dragging_ = false;
   NodeSet targets_;
   std::vector<Node> preview_;
+  std::optional<Move> planned_;
   std::optional<Move> pending_;
   int pending_ply_ = 0;
   Question question_ = Question::none;

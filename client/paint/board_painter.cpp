@@ -3,6 +3,8 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
+#include <array>
+
 #include "client/paint/board_ground.hpp"
 #include "client/paint/emblem.hpp"
 #include "client/paint/piece_painter.hpp"
@@ -49,6 +51,7 @@ class BoardDrawing {
     draw_pieces();
     for (const MoveMark& mark : picture_.marks) draw_result(mark);
     draw_all_badges();
+    draw_plan();
     draw_targets();
     for (const Burst& burst : picture_.bursts) draw_burst(burst);
     if (picture_.cursor) outline(*picture_.cursor, theme_.ui.focus, stroke(), 3);
@@ -108,6 +111,27 @@ class BoardDrawing {
     const Color color = theme_.piece.selection;
     canvas_.polyline(layout_.path(picture_.preview),
                      {.stroke = color, .width = std::max(2.5, unit_ * 0.07), .dash = unit_ * 0.16});
+  }
+
+  /// An arrow in the colour of whoever plans it, above the pieces, since it is what will be.
+  void draw_plan() {
+    if (picture_.plan.size() < 2) return;
+    const Color color = theme_.seat(picture_.preview_seat).fill;
+    std::vector<PosF> line = layout_.path(picture_.plan);
+    const double width = std::max(3.0, unit_ * 0.11);
+    const PosF tip = line.back();
+    const PosF before = line[line.size() - 2];
+    const double whole = std::max(1.0, length(tip - before));
+    const PosF along_it = (tip - before) * (1 / whole);
+    const PosF aside{-along_it.y, along_it.x};
+    const double head = std::min(unit_ * 0.34, whole);
+    const PosF neck = tip - along_it * head;
+    line.back() = neck;
+    const std::array<PosF, 3> arrow{tip, neck + aside * (head * 0.6), neck - aside * (head * 0.6)};
+    canvas_.polyline(line, {.stroke = theme_.table.paper.with_alpha(0.85), .width = width * 2, .round = true});
+    canvas_.polyline(line, {.stroke = color, .width = width, .dash = unit_ * 0.2});
+    canvas_.polygon(arrow, color);
+    outline(picture_.plan.front(), color, stroke(), 1);
   }
 
   void draw_pieces() {

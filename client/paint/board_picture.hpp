@@ -19,7 +19,9 @@ struct PieceLook {
   Seat carries = no_seat;       // whose flag it carries
   bool shown = false;           // a flag that everybody was shown
   bool dimmed = false;          // not to be taken up now
-  std::string note = {};        // the viewer's own remark, one or two characters
+  std::string note = {};        // the viewer's own remark, a few characters
+  int note_colour = 0;          // and its colour, 1 to 4; 0: none
+  bool moved = false;           // it is to be seen that it has moved
 };
 
 enum class Outcome { moves, wins, loses, both, home };
@@ -63,6 +65,7 @@ struct BoardPicture {
   std::optional<Node> cursor;  // of the keyboard
   std::vector<Node> preview;   // the path to the target under the pointer
   Seat preview_seat;
+  std::vector<Node> plan;  // the path of a move that is to be made later, by `preview_seat`
   Seat active;  // whose turn it is
   std::vector<Floating> floating;
   std::vector<Burst> bursts;

@@ -1,5 +1,7 @@
 #include "client/paint/piece_painter.hpp"
 
+#include <array>
+
 #include "client/paint/emblem.hpp"
 #include "client/paint/text_fit.hpp"
 
@@ -98,6 +100,25 @@ void draw_face(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape sh
   canvas.text(corner, face.font, face.text, canvas.theme().seat(piece.owner).ink);
 }
 
+/// A slip of paper over the lower edge of the tile, with what was remarked and the sign of its colour.
+void draw_note(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape) {
+  const Theme& theme = canvas.theme();
+  const Font font{Face::bold, std::max(11, rounded(shape.size.h * 0.48))};
+  const Size words = canvas.measure(font, piece.note);
+  const int height = std::max(14, rounded(shape.size.h * 0.6));
+  const double sign = piece.note_colour > 0 ? height * 0.34 : 0;
+  const int sign_width = piece.note_colour > 0 ? height : 0;
+  const int pad = piece.note.empty() ? 0 : rounded(height * 0.24);
+  Rect slip =
+      around({centre.x, centre.y + shape.size.h / 2.0 - height * 0.4}, {words.w + sign_width + 2 * pad, height});
+  if (!piece.note.empty()) {
+    canvas.round_rect(slip, height / 4, theme.piece.face);
+    canvas.round_outline(slip, height / 4, 1, theme.piece.ink.with_alpha(0.7));
+  }
+  if (sign > 0) draw_note_sign(canvas, piece.note_colour, slip.take_left(sign_width).centre(), sign);
+  if (!piece.note.empty()) canvas.text(slip, font, piece.note, theme.piece.ink, Across::centre);
+}
+
 }  // namespace
 
 void draw_piece(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape, bool lifted) {
@@ -124,16 +145,24 @@ void draw_badges(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape 
     const PosF at{centre.x + shape.size.w / 2.0 - radius * 0.5, centre.y - shape.size.h / 2.0 + radius * 0.2};
     draw_outcome_badge(canvas, Outcome::home, flag, at, radius);
   }
-  if (!piece.note.empty()) {
-    const Font font{Face::bold, std::max(11, rounded(radius * 1.35))};
-    const Size words = canvas.measure(font, piece.note);
-    const Rect pill =
-        around({centre.x + shape.size.w / 2.0 - words.w / 2.0, centre.y + shape.size.h / 2.0 - radius * 0.7},
-               {words.w + rounded(radius * 0.7), std::max(15, rounded(radius * 1.8))});
-    canvas.round_rect(pill, pill.h / 2, theme.piece.face);
-    canvas.round_outline(pill, pill.h / 2, 1, theme.piece.ink.with_alpha(0.6));
-    canvas.text(pill, font, piece.note, theme.piece.ink, Across::centre);
+  if (piece.moved && piece.concealed) {
+    const PosF at{centre.x - shape.size.w / 2.0 + radius * 0.9, centre.y - shape.size.h / 2.0 + radius * 0.8};
+    canvas.disc(at, std::max(2.0, radius * 0.34), theme.seat(piece.owner).on.with_alpha(0.9));
   }
+  if (!piece.note.empty() || piece.note_colour > 0) draw_note(canvas, piece, centre, shape);
+}
+
+void draw_note_sign(Canvas& canvas, int colour, PosF centre, double radius) {
+  const UiColors& ui = canvas.theme().ui;
+  const std::array<Color, 4> fills{ui.danger, ui.good, ui.focus, canvas.theme().seats[2].fill};
+  constexpr std::array<Emblem, 4> shapes{Emblem::circle, Emblem::square, Emblem::triangle, Emblem::diamond};
+  if (colour < 1 || colour > 4) return;
+  const auto at = static_cast<std::size_t>(colour - 1);
+  const int side = 2 * static_cast<int>(std::ceil(radius * 1.3)) + 2;
+  Svg svg;
+  draw_emblem(svg, shapes[at], {side / 2.0, side / 2.0}, radius,
+              {.fill = fills[at], .stroke = canvas.theme().piece.face, .width = std::max(1.0, radius * 0.16)});
+  canvas.shapes(around(centre, {side, side}), svg.text());
 }
 
 void draw_seat_sign(Canvas& canvas, Seat seat, PosF centre, double radius) {

@@ -20,6 +20,9 @@ void draw_badges(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape 
 /// A seat's emblem in its colour, as name plates and chat lines wear it.
 void draw_seat_sign(Canvas& canvas, Seat seat, PosF centre, double radius);
 
+/// The sign of a remark's colour, 1 to 4; each has a shape of its own.
+void draw_note_sign(Canvas& canvas, int colour, PosF centre, double radius);
+
 /// A round badge with the sign of an outcome.
 void draw_outcome_badge(Canvas& canvas, Outcome outcome, Seat seat, PosF centre, double radius);
 

@@ -31,6 +31,16 @@ void BoardPane::draw(Canvas& canvas) {
   if (carried) picture.floating.push_back({*carried, {pointer_.x + 0.0, pointer_.y + 0.0}});
   draw_board(canvas, *layout_, picture);
   if (carried) picture.floating.pop_back();
+  if (veil) draw_veil(canvas);
+}
+
+void BoardPane::draw_veil(Canvas& canvas) const {
+  const Theme& theme = canvas.theme();
+  const Rect sheet = layout_->sheet();
+  canvas.round_rect(sheet, canvas.px(theme.radius.board), theme.ui.panel);
+  Rect middle = centred(sheet, {sheet.w - canvas.px(40), canvas.px(90)});
+  canvas.text(middle.take_top(canvas.px(52)), TextStyle::title, veil->title, theme.ui.ink, Across::centre);
+  canvas.text(middle, TextStyle::body, veil->words, theme.ui.ink_soft, Across::centre);
 }
 
 void BoardPane::list_zones(std::vector<Zone>& zones) const {
@@ -68,6 +78,18 @@ bool BoardPane::handle_release(Pos at) {
   return true;
 }
 
+bool BoardPane::handle_right(Pos at) {
+  pressed_at_.reset();
+  const bool carries = std::exchange(dragging_, false);
+  const std::optional<Node> node = layout_->node_at(at);
+  if (node && on.menu && !carries) {
+    on.menu(*node);
+  } else if (on.cancel) {
+    on.cancel();
+  }
+  return true;
+}
+
 bool BoardPane::handle_pointer(const UiEvent& event) {
   switch (event.kind) {
     case UiEvent::Kind::mouse_move:
@@ -76,10 +98,8 @@ bool BoardPane::handle_pointer(const UiEvent& event) {
       pointer_ = event.at;
       if (event.button == MouseButton::left) {
         pressed_at_ = event.at;
-      } else if (event.button == MouseButton::right && on.cancel) {
-        pressed_at_.reset();
-        dragging_ = false;
-        on.cancel();
+      } else if (event.button == MouseButton::right) {
+        handle_right(event.at);
       }
       return true;
     case UiEvent::Kind::mouse_up:
@@ -112,6 +132,11 @@ bool BoardPane::handle_key(const UiEvent& event) {
       pressed_at_.reset();
       if (on.cancel) on.cancel();
       return bool{on.cancel};
+    case Key::character:
+      return on.letter && !event.ctrl && !event.alt && on.letter(event.letter);
+    case Key::backspace:
+    case Key::remove:
+      return on.letter && on.letter('0');
     default:
       return false;
   }

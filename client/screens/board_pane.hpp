@@ -19,6 +19,8 @@ struct BoardHandlers {
   std::function<void(std::optional<Node>)> drop;
   std::function<void(std::optional<Node>)> hover;
   std::function<void()> cancel;
+  std::function<void(Node)> menu;    // the right button on a node; without it, or beside the nodes, it cancels
+  std::function<bool(char)> letter;  // a letter, a digit or a sign; '0' for the keys that take away
   std::function<void(Direction)> step;
   std::function<void()> activate;
 };
@@ -32,6 +34,12 @@ class BoardPane : public Widget {
   /// The piece that the pointer carries, in the middle of which it is; call before drawing.
   std::optional<PieceLook> carried;
   BoardPicture picture;
+  /// Lies over the board and hides it: a heading, and words below it.
+  struct Veil {
+    std::string title;
+    std::string words;
+  };
+  std::optional<Veil> veil;
   BoardHandlers on;
   /// The table and the empty board; covers the whole window, so it comes before everything else.
   void draw_ground_behind(Canvas& canvas) const;
@@ -44,6 +52,8 @@ class BoardPane : public Widget {
   void list_zones(std::vector<Zone>& zones) const override;
 
  private:
+  void draw_veil(Canvas& canvas) const;
+  bool handle_right(Pos at);
   bool handle_pointer(const UiEvent& event);
   bool handle_move(Pos at);
   bool handle_release(Pos at);

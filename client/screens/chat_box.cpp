@@ -1,6 +1,8 @@
 #include "client/screens/chat_box.hpp"
 
+#include "client/ui/button.hpp"
 #include "client/words/chat.hpp"
+#include "client/words/private.hpp"
 #include "wire/codec.hpp"
 
 namespace junqi::client {
@@ -10,7 +12,9 @@ ChatBox::ChatBox(std::function<ChatModel&()> model, ChatModel::Tab tab)
   log_ = &add<TextLog>();
   log_->hints.grow = 1;
   log_->when_empty = say(ChatText::no_chat);
-  field_ = &add<TextField>(std::string(), static_cast<std::size_t>(wire::chat_length_max));
+  line_ = &row(6);
+  field_ = &line_->add<TextField>(std::string(), static_cast<std::size_t>(wire::chat_length_max));
+  field_->hints.grow = 1;
   const bool team = tab == ChatModel::Tab::team;
   field_->placeholder = say(team ? ChatText::team_hint : ChatText::chat_hint);
   field_->zone = team ? "team field" : "chat field";
@@ -25,6 +29,13 @@ void ChatBox::send() {
   if (!chat.can_send()) return;
   chat.send();
   field_->set_text(chat.input());
+}
+
+void ChatBox::offer_emotes(std::function<void(Rect)> open) {
+  auto& button = line_->add<Button>(":-)", nullptr);
+  button.zone = "emotes";
+  button.tip = say(PrivateText::emotes);
+  button.on_click = [&button, open = std::move(open)] { open(button.rect()); };
 }
 
 void ChatBox::refresh(bool shown) {

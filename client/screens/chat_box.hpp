@@ -17,6 +17,8 @@ class ChatBox : public Box {
   void refresh(bool shown);
   /// There are lines that were not shown yet.
   bool unread() const { return log_->size() > seen_; }
+  /// A button beside the field for what can be said without words; its rectangle is where a menu may hang.
+  void offer_emotes(std::function<void(Rect)> open);
 
  private:
   void send();
@@ -24,6 +26,7 @@ class ChatBox : public Box {
   std::function<ChatModel&()> model_;
   ChatModel::Tab tab_;
   TextLog* log_;
+  Box* line_;
   TextField* field_;
   std::size_t seen_ = 0;
 };

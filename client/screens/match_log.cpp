@@ -1,8 +1,11 @@
 #include "client/screens/match_log.hpp"
 
 #include "client/model/joined_room.hpp"
+#include "client/model/piece_words.hpp"
 #include "client/model/table.hpp"
 #include "client/words/chat.hpp"
+#include "client/words/common.hpp"
+#include "client/words/private.hpp"
 #include "client/words/table.hpp"
 
 namespace junqi::client {
@@ -35,6 +38,8 @@ LogLine log_line(const Happening& happening, const Table& table, const SeatNames
   LogLine line;
   line.seat = seat_of(happening.event);
   line.text = describe(happening, table.board(), table.viewer(), names);
+  if (const std::string why = battle_reason(happening, table.rules(), table.viewer()); !why.empty())
+    line.text = say(CommonText::with_reason, line.text, why);
   const auto* moved = std::get_if<Moved>(&happening.event);
   if (moved != nullptr && moved->result == MoveResult::move) line.ink = Ink::soft;
   if (std::holds_alternative<Out>(happening.event)) line.ink = Ink::danger;
@@ -49,6 +54,28 @@ MatchLog::MatchLog(Client& client) : client_(client) {
   chat_ = &add<ChatBox>(say(ChatText::chat), model, ChatModel::Tab::room);
   if (client.room() != nullptr && has_partner(*client.room()))
     team_ = &add<ChatBox>(say(ChatText::team), model, ChatModel::Tab::team);
+  private_ = &add<PrivateBox>(say(PrivateText::tab), client);
+}
+
+void MatchLog::show_private() {
+  show(private_page());
+  private_->refresh(true);
+}
+
+void MatchLog::let_look(std::function<void(int)> look, std::function<void(int)> step) {
+  moves_->on_pick = [this, look = std::move(look)](std::size_t line) {
+    const Table* table = client_.table();
+    if (table != nullptr && line < table->log().size()) look(table->log()[line].ply);
+  };
+  moves_->on_step = std::move(step);
+}
+
+void MatchLog::light(std::optional<int> ply) {
+  std::optional<std::size_t> line;
+  const Table* table = client_.table();
+  for (std::size_t i = 0; ply && table != nullptr && i < table->log().size(); ++i)
+    if (table->log()[i].ply == *ply && !line) line = i;
+  moves_->pick(line);
 }
 
 void MatchLog::refresh_moves() {
@@ -65,6 +92,8 @@ void MatchLog::refresh() {
   refresh_moves();
   chat_->refresh(shown() == chat_page);
   mark(chat_page, chat_->unread());
+  private_->refresh(shown() == private_page());
+  mark(private_page(), private_->unread());
   if (team_ == nullptr) return;
   team_->refresh(shown() == team_page);
   mark(team_page, team_->unread());

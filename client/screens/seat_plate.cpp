@@ -1,5 +1,7 @@
 #include "client/screens/seat_plate.hpp"
 
+#include <array>
+
 #include "client/paint/piece_painter.hpp"
 #include "client/words/seats.hpp"
 
@@ -77,7 +79,10 @@ void SeatPlate::draw(Canvas& canvas) {
   Rect inner = rect().shrunk(canvas.px(8), canvas.px(5));
   Rect line = inner.take_top(canvas.line_height(TextStyle::strong));
   const bool narrow = rect().w < canvas.px(narrow_below);
-  const Color clock_ink = panel.clock_low ? theme.ui.danger : panel.turn ? theme.ui.ink : theme.ui.ink_soft;
+  const Color clock_ink = panel.clock_low        ? theme.ui.danger
+                          : panel.clock_soon_low ? theme.ui.warn
+                          : panel.turn           ? theme.ui.ink
+                                                 : theme.ui.ink_soft;
   if (!panel.clock.empty() && !panel.out) {
     Rect& where = narrow ? inner : line;
     const Rect clock = where.take_right(canvas.measure(TextStyle::strong, panel.clock).w + canvas.px(4));
@@ -85,7 +90,37 @@ void SeatPlate::draw(Canvas& canvas) {
   }
   draw_name(canvas, line);
   inner.take_left(canvas.px(20));
+  if (!says.empty()) return draw_bubble(canvas, inner);
   canvas.text(inner, TextStyle::caption, fitting(canvas, status, inner.w), ink_color(theme, status_ink));
+  draw_focus(canvas, canvas.px(theme.radius.control));
+}
+
+/// As a person's words come out of a mouth: from the name above.
+void SeatPlate::draw_bubble(Canvas& canvas, Rect line) const {
+  const Theme& theme = canvas.theme();
+  const int wanted = canvas.measure(TextStyle::strong, says).w + 2 * canvas.px(theme.space.small);
+  line.w = std::min(line.w, wanted);
+  line = line.shrunk(0, -canvas.px(2));
+  const Color fill = theme.seat(panel.seat).fill;
+  const double x = line.x + canvas.px(12);
+  const std::array<PosF, 3> beak{PosF{x - canvas.px(5), line.y + 1.0}, PosF{x + canvas.px(5), line.y + 1.0},
+                                 PosF{x, line.y - canvas.px(5) + 0.0}};
+  canvas.polygon(beak, fill);
+  canvas.round_rect(line, canvas.px(theme.radius.control), fill);
+  canvas.text(line, TextStyle::strong, says, theme.seat(panel.seat).on, Across::centre);
+}
+
+void SeatPlate::list_zones(std::vector<Zone>& zones) const {
+  if (on_click) zones.push_back({"plate " + std::to_string(panel.seat.value), rect()});
+}
+
+bool SeatPlate::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (!on_click) return false;
+  if (event.kind == UiEvent::Kind::mouse_down) return true;
+  const bool released = event.kind == UiEvent::Kind::mouse_up && pressed() && rect().contains(event.at);
+  if (!released && !event.is_key(Key::enter) && !event.is_key(Key::space)) return false;
+  on_click();
+  return true;
 }
 
 }  // namespace junqi::client

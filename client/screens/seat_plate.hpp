@@ -13,13 +13,19 @@ class SeatPlate : public Widget {
 
   Size wanted(const Canvas& canvas, int width) const override;
   void draw(Canvas& canvas) override;
+  bool handle(const UiEvent& event, Ui& ui) override;
+  bool takes_focus() const override { return bool{on_click}; }
+  void list_zones(std::vector<Zone>& zones) const override;
 
+  std::function<void()> on_click;
+  std::string says;  // an emote, in a bubble for a while
   SeatPanel panel;
   std::string status;  // the second line
   Ink status_ink = Ink::soft;
 
  private:
   void draw_back(Canvas& canvas) const;
+  void draw_bubble(Canvas& canvas, Rect line) const;
   void draw_name(Canvas& canvas, Rect line) const;
 };
 

@@ -94,9 +94,22 @@ void SeatRing::place(const Canvas& canvas, Rect rect) {
   }
 }
 
+/// The plates lie above the board's rectangle, and what can't be clicked lets a click through.
+std::vector<Widget*> SeatRing::children() {
+  std::vector<Widget*> all{pane_.get()};
+  for (const auto& plate : plates_)
+    if (plate->on_click) all.push_back(plate.get());
+  return all;
+}
+
 void SeatRing::draw(Canvas& canvas) {
-  for (const auto& plate : plates_) plate->draw(canvas);
+  // A piece that is carried about lies above the plates, a veil does not hide them.
+  const auto draw_plates = [&] {
+    for (const auto& plate : plates_) plate->draw(canvas);
+  };
+  if (!pane_->veil) draw_plates();
   pane_->draw(canvas);
+  if (pane_->veil) draw_plates();
 }
 
 }  // namespace junqi::client

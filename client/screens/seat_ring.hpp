@@ -20,11 +20,12 @@ class SeatRing : public Widget {
   BoardPane& pane() { return *pane_; }
   /// Makes and updates the plates; without corners there are none.
   void show(const std::vector<SeatPanel>& panels, SeatStatus (*status)(const SeatPanel&));
+  const std::vector<std::unique_ptr<SeatPlate>>& plates() const { return plates_; }
 
   Size wanted(const Canvas& canvas, int width) const override { return pane_->wanted(canvas, width); }
   void place(const Canvas& canvas, Rect rect) override;
   void draw(Canvas& canvas) override;
-  std::vector<Widget*> children() override { return {pane_.get()}; }
+  std::vector<Widget*> children() override;
 
  private:
   const Board* board_;

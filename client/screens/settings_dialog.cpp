@@ -91,6 +91,8 @@ void open_settings(App& app, Ui& ui) {
     settings.confirm_moves = on;
     app.settings_changed();
   });
+  dialog->add<Toggle>(say(SettingsText::mark_moved), settings.mark_moved,
+                      [&settings](bool on) { settings.mark_moved = on; });
   dialog->add<Button>(say(SettingsText::full_screen), [&app] { app.window().toggle_full_screen(); });
   add_dialog_buttons(ui, *dialog,
                      {{say(CommonText::close), [&app] { app.client().save_settings(); }, ButtonKind::primary}});

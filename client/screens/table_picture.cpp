@@ -1,13 +1,14 @@
 #include "client/screens/table_picture.hpp"
 
+#include "client/model/table_notes.hpp"
 #include "client/screens/board_motion.hpp"
+#include "client/screens/note_face.hpp"
 #include "rules/layout_text.hpp"
 
 namespace junqi::client {
 namespace {
 
-PieceLook look(const Table& table, Node node, FaceStyle style) {
-  const View& view = table.view();
+PieceLook look(const Table& table, const View& view, Node node, FaceStyle style) {
   PieceLook piece;
   piece.owner = view.scene.owner(node);
   piece.concealed = true;
@@ -24,8 +25,7 @@ PieceLook look(const Table& table, Node node, FaceStyle style) {
   return piece;
 }
 
-void add_marks(BoardPicture& picture, const Table& table) {
-  const std::vector<Moved>& moves = table.marks();
+void add_marks(BoardPicture& picture, const Table& table, const std::vector<Moved>& moves) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const double age = static_cast<double>(moves.size() - 1 - i);
     const bool own = moves[i].seat == table.viewer();
@@ -34,18 +34,61 @@ void add_marks(BoardPicture& picture, const Table& table) {
   }
 }
 
+std::vector<std::optional<PieceLook>> pieces_of(const Table& table, const View& view, FaceStyle style) {
+  std::vector<std::optional<PieceLook>> pieces(static_cast<std::size_t>(table.board().node_count()));
+  for (std::uint8_t i = 0; i < table.board().node_count(); ++i)
+    if (!view.scene.empty(Node{i})) pieces[i] = look(table, view, Node{i}, style);
+  return pieces;
+}
+
+/// The line of a move that may be possible later: as it would go now, or straight if it could not.
+std::vector<Node> plan_path(const Table& table, Move plan) {
+  if (view_targets(table.rules(), table.view(), plan.from).has(plan.to))
+    return told_path(table.rules(), table.view().scene, plan);
+  return {plan.from, plan.to};
+}
+
 }  // namespace
 
 std::vector<std::optional<PieceLook>> table_pieces(const Table& table, FaceStyle style) {
-  std::vector<std::optional<PieceLook>> pieces(static_cast<std::size_t>(table.board().node_count()));
-  for (std::uint8_t i = 0; i < table.board().node_count(); ++i)
-    if (!table.view().scene.empty(Node{i})) pieces[i] = look(table, Node{i}, style);
-  return pieces;
+  return pieces_of(table, table.view(), style);
+}
+
+std::vector<std::optional<PieceLook>> table_pieces_at(const Table& table, int ply, FaceStyle style) {
+  return pieces_of(table, table.view_at(ply), style);
+}
+
+void put_notes(std::vector<std::optional<PieceLook>>& pieces, const Table& table, const TableNotes& notes,
+               FaceStyle style) {
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const NoteMark mark = notes.on(table, Node{static_cast<std::uint8_t>(i)});
+    if (!pieces[i] || mark.empty()) continue;
+    pieces[i]->note = note_face(table.board().id(), mark, style);
+    pieces[i]->note_colour = mark.colour;
+  }
+}
+
+void put_moved(std::vector<std::optional<PieceLook>>& pieces, const Table& table) {
+  NodeSet moved;  // by where they were deployed
+  for (const Happening& one : table.log())
+    if (const auto* move = std::get_if<Moved>(&one.event))
+      moved.add(table.view_at(one.ply - 1).origins[move->move.from.value]);
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const Node origin = table.view().origins[i];
+    if (pieces[i] && pieces[i]->concealed && origin != no_node) pieces[i]->moved = moved.has(origin);
+  }
 }
 
 BoardPicture end_picture(const Table& table) {
   BoardPicture picture;
-  add_marks(picture, table);
+  add_marks(picture, table, table.marks());
+  return picture;
+}
+
+BoardPicture past_picture(const Table& table, int ply) {
+  BoardPicture picture;
+  add_marks(picture, table, marks_at(table, ply));
+  picture.active = turn_at(table, ply);
   return picture;
 }
 
@@ -72,6 +115,7 @@ BoardPicture table_picture(const Table& table, const TableModel& model) {
   model.targets().for_each([&](Node node) {
     picture.targets.push_back({node, scene.empty(node) ? TargetKind::step : TargetKind::strike});
   });
+  if (model.planned()) picture.plan = plan_path(table, *model.planned());
   if (const auto& asked = model.pending() ? model.pending() : model.proposed_move())
     picture.preview = told_path(table.rules(), scene, *asked);
   return picture;

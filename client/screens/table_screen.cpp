@@ -1,14 +1,20 @@
 #include "client/screens/table_screen.hpp"
 
 #include "client/app.hpp"
+#include "client/model/emotes.hpp"
 #include "client/model/link_status.hpp"
+#include "client/model/lobby_talk.hpp"
+#include "client/model/piece_words.hpp"
 #include "client/model/settings.hpp"
 #include "client/model/table_model.hpp"
+#include "client/model/table_notes.hpp"
 #include "client/screens/screens.hpp"
-#include "client/screens/table_picture.hpp"
+#include "client/screens/table_menu.hpp"
 #include "client/ui/dialog.hpp"
+#include "client/words/agree.hpp"
 #include "client/words/common.hpp"
 #include "client/words/table.hpp"
+#include "client/words/talk.hpp"
 
 namespace junqi::client {
 namespace {
@@ -29,34 +35,32 @@ TableScreen::TableScreen(App& app) : ClientScreen(app, Screen::table) {
   ui_.focus(&ring_->pane());
 }
 
-void TableScreen::connect_board() {
-  BoardHandlers& on = ring_->pane().on;
-  on.click = [this](std::optional<Node> node) { model().click(node); };
-  on.begin_drag = [this](Node node) { return model().begin_drag(node); };
-  on.drop = [this](std::optional<Node> node) { model().drop(node); };
-  on.hover = [this](std::optional<Node> node) { model().hover(node); };
-  on.cancel = [this] { model().cancel(); };
-  on.step = [this](Direction direction) { model().step(direction); };
-  on.activate = [this] { model().activate(); };
-}
-
 void TableScreen::fill_side(Box& side) {
   turn_ = &side.add<TurnBanner>();
   seats_ = &side.column(6);
   seats_->visible = !has_plate_corners(table().board());
   sentence_ = &side.add<Label>("", TextStyle::body);
   sentence_->wraps = true;
-  sentence_->hints.height = 44;  // two lines, so that nothing below jumps
-  add_question(side);
+  sentence_->hints.height = 62;  // three lines, so that nothing below jumps
+  question_ = &side.add<TableQuestion>(client());
+  past_ = &side.add<LookBackBar>(client());
   log_ = &side.add<MatchLog>(client());
   log_->hints.grow = 1;
+  log_->offer_emotes([this](Rect anchor) { open_emote_menu(app_, ui_, anchor); });
+  log_->let_look([this](int ply) { model().look_back().go(table(), ply); }, [this](int by) { step_back(by); });
   losses_ = &side.add<LossStrip>();
   losses_->title = say(TableText::lost);
   losses_->when_empty = say(TableText::nothing_lost);
   losses_->visible = bool{table().viewer()};
-  auto& acts = side.row(6);
-  draw_ = &acts.add<Button>(say(TableText::draw), [this] { offer_draw(); });
-  resign_ = &acts.add<Button>(say(TableText::resign), [this] { resign(); });
+  fill_acts(side);
+}
+
+void TableScreen::fill_acts(Box& side) {
+  acts_ = &side.row(6);
+  draw_ = &acts_->add<Button>(say(TableText::draw), [this] { offer_draw(); });
+  resign_ = &acts_->add<Button>(say(TableText::resign), [this] { resign(); });
+  more_ = &acts_->add<Button>(say(TableText::more), [this] { open_table_menu(app_, ui_, more_->rect()); });
+  more_->zone = "more";
   draw_->hints.grow = resign_->hints.grow = 1;
   auto& row = side.row(6);
   row.add<Button>(
@@ -68,26 +72,6 @@ void TableScreen::fill_side(Box& side) {
   row.add<Button>(
          say(CommonText::leave), [this] { ask_to_leave(); }, ButtonKind::quiet)
       .hints.grow = 1;
-}
-
-void TableScreen::add_question(Box& side) {
-  question_ = &side.column(8);
-  question_->padded(10, 10).backed(Backing::sunken);
-  question_words_ = &question_->add<Label>("", TextStyle::strong);
-  question_words_->wraps = true;
-  auto& row = question_->row(6);
-  yes_ = &row.add<Button>(
-      "",
-      [this] {
-        if (model().question() != TableModel::Question::none) return model().confirm();
-        model().answer_draw(true);
-      },
-      ButtonKind::primary);
-  no_ = &row.add<Button>("", [this] {
-    if (model().question() != TableModel::Question::none) return model().cancel();
-    model().answer_draw(false);
-  });
-  yes_->hints.grow = no_->hints.grow = 1;
 }
 
 void TableScreen::offer_draw() {
@@ -112,35 +96,32 @@ void TableScreen::ask_to_leave() {
       {{say(CommonText::cancel)}, {say(CommonText::leave), [this] { client().leave_room(); }, ButtonKind::danger}});
 }
 
-void TableScreen::refresh_board() {
-  const auto pieces = table_pieces(table(), app_.faces());
-  const auto news = table().take_news();
-  motion_.enabled = app_.client().settings().animations;
-  if (followed_ != &table()) {
-    motion_ = {};
-    motion_.take({}, pieces);
-  } else {
-    motion_.take(news, pieces);
-  }
-  followed_ = &table();
-  BoardPane& pane = ring_->pane();
-  pane.show(table().board(), table().viewer());
-  pane.picture = table_picture(table(), model());
-  if (pane.layout()) {
-    motion_.show(pane.picture, pieces, *pane.layout(), app_.window().theme().motion, Clock::now());
-  } else {
-    pane.picture.pieces = pieces;
-  }
-  pane.carried.reset();
-  if (!model().dragging() || !model().selected()) return;
-  std::optional<PieceLook>& held = pane.picture.pieces[model().selected()->value];
-  pane.carried = std::exchange(held, std::nullopt);
-  pane.picture.selected.reset();
+/// Whoever plays on a plate can be written to or no longer heard.
+void TableScreen::open_plate(const SeatPlate& plate) {
+  const std::string name = plate.panel.name;
+  LobbyTalk& talk = client().part<LobbyTalk>();
+  const bool muted = talk.is_muted(name);
+  open_menu(ui_, plate.rect(),
+            {{say(TalkText::write_to, name),
+              [this, name] {
+                client().part<LobbyTalk>().write_to(name);
+                log_->show_private();
+              }},
+             {say(muted ? TalkText::unmute : TalkText::mute, name),
+              [this, name, muted] { client().part<LobbyTalk>().mute(name, !muted); }}});
+}
+
+void TableScreen::let_click(SeatPlate& plate) {
+  const bool other = plate.panel.kind == wire::SitterKind::person && !plate.panel.me;
+  plate.on_click = other ? [this, &plate] { open_plate(plate); } : std::function<void()>();
+  const auto emote = client().part<Emotes>().shown(plate.panel.seat);
+  plate.says = emote ? std::string(emote_words(*emote)) : std::string();
 }
 
 void TableScreen::refresh_seats(Millis now) {
   const std::vector<SeatPanel> panels = client().panels(now);
   ring_->show(panels, match_status);
+  for (const auto& plate : ring_->plates()) let_click(*plate);
   if (!seats_->visible) return;
   for (std::size_t i = 0; i < panels.size(); ++i) {
     if (i == plates_.size()) plates_.push_back(&seats_->add<SeatPlate>(panels[i]));
@@ -148,6 +129,7 @@ void TableScreen::refresh_seats(Millis now) {
     plates_[i]->panel = panels[i];
     plates_[i]->status = std::move(words.text);
     plates_[i]->status_ink = words.ink;
+    let_click(*plates_[i]);
   }
 }
 
@@ -157,15 +139,35 @@ void TableScreen::refresh_turn() {
   turn_->seat = scene.turn;
   turn_->loud = table().my_turn();
   const bool out = table().viewer() && scene.out.has(table().viewer());
+  if (client().room()->state().paused) {
+    turn_->loud = false;
+    turn_->words = say(AgreeText::paused);
+    return;
+  }
   turn_->words =
       table().my_turn() ? say(TableText::your_turn) : say(out ? TableText::you_are_out : TableText::turn_of, name);
 }
 
-/// What happened last, or that the game is about to end for want of battles.
+/// What is to be said of the piece one looks at, or of the move one plans; empty: nothing.
+std::string TableScreen::notice() const {
+  if (model().look_back().looking()) return {};
+  if (const auto plan = model().planned())
+    return say(TableText::planned, table().board().name(plan->from), table().board().name(plan->to));
+  const auto node = model().attention();
+  if (!node || model().selected() || table().view().scene.owner(*node) == table().viewer()) return {};
+  const BoardId board = table().board().id();
+  const auto name = [this, board](Rank rank, bool long_list) {
+    return long_list ? piece_face(board, rank, app_.faces()).brief : std::string(rank_title(board, rank));
+  };
+  return certain_sentence(table(), *node, client().room()->names(), name);
+}
+
+/// What is under the pointer, what happened last, or that the game is about to end for want of battles.
 void TableScreen::refresh_sentence() {
   const auto& log = table().log();
-  sentence_->text.clear();
+  sentence_->text = notice();
   sentence_->ink = Ink::normal;
+  if (!sentence_->text.empty()) return;
   if (!log.empty()) {
     const LogLine line = log_line(log.back(), table(), client().room()->names());
     sentence_->text = line.text;
@@ -179,25 +181,11 @@ void TableScreen::refresh_sentence() {
   }
 }
 
-void TableScreen::refresh_question() {
-  const bool move = model().question() == TableModel::Question::move && model().proposed_move();
-  const bool draw = model().draw() == TableModel::Draw::offered_to_me;
-  question_->visible = move || draw;
-  if (move) {
-    const Board& board = table().board();
-    question_words_->text = say(TableText::confirm_title, board.name(model().proposed_move()->from),
-                                board.name(model().proposed_move()->to));
-    yes_->text = say(TableText::move_it);
-    no_->text = say(CommonText::cancel);
-  } else if (draw) {
-    const SeatNames names = client().room()->names();
-    question_words_->text = say(TableText::draw_asked, names[model().draw_agreed().front().value]);
-    yes_->text = say(TableText::accept);
-    no_->text = say(TableText::decline);
-  }
+void TableScreen::refresh_acts() {
+  acts_->visible = bool{table().viewer()};
   draw_->text = say(model().draw() == TableModel::Draw::offered_by_me ? TableText::draw_offered : TableText::draw);
   draw_->enabled = model().draw() == TableModel::Draw::can_offer;
-  resign_->enabled = model().can_resign();
+  resign_->enabled = more_->enabled = model().can_resign();
 }
 
 void TableScreen::refresh_losses() {
@@ -213,9 +201,13 @@ void TableScreen::refresh(Millis now) {
   refresh_seats(now);
   refresh_turn();
   refresh_sentence();
-  refresh_question();
+  question_->refresh();
+  past_->refresh();
+  refresh_acts();
   refresh_losses();
   log_->refresh();
+  const LookBack& look = model().look_back();
+  log_->light(look.looking() ? std::optional(look.ply(table())) : std::nullopt);
   say_problem(model().hint());
   model().clear_hint();
 }
@@ -227,18 +219,38 @@ std::optional<TimePoint> TableScreen::next_frame(TimePoint now) {
 }
 
 bool TableScreen::shortcut(const UiEvent& event) {
+  if (look_key(event)) return true;
   if (!event.is_key(Key::escape)) return false;
-  model().cancel();
-  return true;
+  return back_to_now() || model().cancel();
 }
 
 void TableScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
 
+/// The notes as they stand on the board, and what is said without words.
+void TableScreen::add_talk(Facts& facts) const {
+  std::string noted;
+  std::string said;
+  for (std::uint8_t i = 0; i < table().board().node_count(); ++i) {
+    const std::string words = client().part<TableNotes>().text_on(table(), Node{i});
+    if (!words.empty()) noted += table().board().name(Node{i}) + " " + words + ";";
+  }
+  for (std::uint8_t s = 1; s <= table().board().seats(); ++s)
+    if (const auto emote = client().part<Emotes>().shown(Seat{s})) said += emote_words(*emote);
+  facts.emplace_back("notes", noted);
+  facts.emplace_back("says", said);
+}
+
 Facts TableScreen::facts() const {
-  return {{"seat", std::to_string(table().viewer().value)},
-          {"turn", std::to_string(table().view().scene.turn.value)},
-          {"plies", std::to_string(table().plies())},
-          {"moving", motion_.running() ? "yes" : "no"}};
+  Facts facts{{"seat", std::to_string(table().viewer().value)},
+              {"turn", std::to_string(table().view().scene.turn.value)},
+              {"plies", std::to_string(table().plies())},
+              {"looking", model().look_back().looking() ? std::to_string(model().look_back().ply(table())) : ""},
+              {"planned", model().planned() ? "yes" : "no"},
+              {"paused", client().room()->state().paused ? "yes" : "no"},
+              {"sentence", sentence_->text},
+              {"moving", motion_.running() ? "yes" : "no"}};
+  add_talk(facts);
+  return facts;
 }
 
 }  // namespace junqi::client

@@ -3,9 +3,11 @@
 
 #include "client/screens/board_motion.hpp"
 #include "client/screens/client_screen.hpp"
+#include "client/screens/look_back_bar.hpp"
 #include "client/screens/loss_strip.hpp"
 #include "client/screens/match_log.hpp"
 #include "client/screens/seat_ring.hpp"
+#include "client/screens/table_question.hpp"
 #include "client/screens/turn_banner.hpp"
 
 namespace junqi::client {
@@ -26,13 +28,25 @@ class TableScreen : public ClientScreen {
   Table& table() const { return *client().table(); }
   void connect_board();
   void fill_side(Box& side);
-  void add_question(Box& side);
+  void fill_acts(Box& side);
   void refresh_board();
+  void refresh_past();
+  void follow_motion(const BoardMotion::Pieces& pieces);
+  void carry_held();
   void refresh_seats(Millis now);
   void refresh_turn();
   void refresh_sentence();
-  void refresh_question();
+  void refresh_acts();
   void refresh_losses();
+  void let_click(SeatPlate& plate);
+  void open_plate(const SeatPlate& plate);
+  void open_palette(Node node);
+  bool note_key(char letter);
+  bool look_key(const UiEvent& event);
+  void step_back(int by);
+  bool back_to_now();
+  std::string notice() const;
+  void add_talk(Facts& facts) const;
   void resign();
   void offer_draw();
   void ask_to_leave();
@@ -42,14 +56,14 @@ class TableScreen : public ClientScreen {
   Box* seats_ = nullptr;
   std::vector<SeatPlate*> plates_;
   Label* sentence_ = nullptr;
-  Box* question_ = nullptr;
-  Label* question_words_ = nullptr;
-  Button* yes_ = nullptr;
-  Button* no_ = nullptr;
+  TableQuestion* question_ = nullptr;
+  LookBackBar* past_ = nullptr;
   MatchLog* log_ = nullptr;
   LossStrip* losses_ = nullptr;
+  Box* acts_ = nullptr;  // for players
   Button* draw_ = nullptr;
   Button* resign_ = nullptr;
+  Button* more_ = nullptr;
   BoardMotion motion_;
   const Table* followed_ = nullptr;  // whose news are shown
 };

@@ -128,3 +128,29 @@ TEST_CASE("the board's zones are its nodes and the targets on it") {
   REQUIRE(zones.back().name == "target " + Board::get(BoardId::junqi2).name(Node{3}));
   REQUIRE(zones.back().rect == p.pane.layout()->tile(Node{3}));
 }
+
+TEST_CASE("the right button on a node asks for its menu where there is one, and letters are handed on") {
+  Pane p(BoardId::junqi2, Seat{1});
+  const Node node{7};
+  p.send(UiEvent::Kind::mouse_down, p.middle(node), MouseButton::right);
+  REQUIRE(p.cancelled);
+  std::optional<Node> asked;
+  char letter = 0;
+  p.pane.on.menu = [&](Node n) { asked = n; };
+  p.pane.on.letter = [&](char pressed) {
+    letter = pressed;
+    return true;
+  };
+  p.cancelled = false;
+  p.send(UiEvent::Kind::mouse_down, p.middle(node), MouseButton::right);
+  REQUIRE(asked == node);
+  REQUIRE_FALSE(p.cancelled);
+  p.ui.focus(&p.pane);
+  p.ui.handle(letter_event('9', false));
+  REQUIRE(letter == '9');
+  p.ui.handle(key_event(Key::remove));
+  REQUIRE(letter == '0');
+  letter = 0;
+  p.ui.handle(letter_event('9', true));  // with Ctrl it means something else
+  REQUIRE(letter == 0);
+}

@@ -2,6 +2,7 @@
 // breaks, and after a crash.
 #include <set>
 
+#include "client/model/table_notes.hpp"
 #include "client_model/person.hpp"
 #include "client_model/sent.hpp"
 #include "support/catch.hpp"
@@ -303,4 +304,26 @@ TEST_CASE("a second window of the same guest takes over, and the first is told")
   REQUIRE(again.until(Screen::room));
   REQUIRE(ann.until(Screen::home));
   REQUIRE(ann->home().trouble() == "The server ended the connection: The guest came back over another connection");
+}
+
+TEST_CASE("notes on enemy pieces are there again after a crash, and nobody else has them") {
+  const test::RealServer server;
+  const test::TempDir temp;
+  Person ann("Ann", temp.path());
+  Person bob("Bob", temp.path());
+  const std::vector<Person*> people{&ann, &bob};
+  for (Person* person : people) (*person)->connect(server.address());
+  gather(people, BoardId::junqi2);
+  ann->room_model()->start();
+  deploy_all(people);
+  const auto notes = [&]() -> TableNotes& { return ann->part<TableNotes>(); };
+  const Node front = Board::get(BoardId::junqi2).layout_nodes(ann->table()->viewer() == Seat{1} ? Seat{2} : Seat{1})[0];
+  notes().write(*ann->table(), front, read_note(BoardId::junqi2, "#2 colonel"));
+  REQUIRE(until_all(people, [&] { return notes().text_on(*ann->table(), front) == "#2 colonel"; }));
+  REQUIRE(bob->part<TableNotes>().on(*bob->table(), front).empty());
+  ann.die();
+  ann->connect(server.address());
+  REQUIRE(
+      until_all(people, [&] { return ann->screen() == Screen::table && !notes().on(*ann->table(), front).empty(); }));
+  REQUIRE(notes().text_on(*ann->table(), front) == "#2 colonel");
 }

@@ -148,7 +148,7 @@ TEST_CASE("everything that cannot be done says why") {
   p.model.click(p.node("1a1"));
   REQUIRE(p.model.selected());  // one may look while another thinks
   p.model.click(p.node("2a1"));
-  REQUIRE(p.model.hint() == "It is not your turn");
+  REQUIRE(p.model.hint() == "This piece cannot go there in one move");
   REQUIRE(p.model.selected() == p.node("1a1"));
   REQUIRE(p.asked.bodies.empty());
 }
@@ -237,6 +237,62 @@ TEST_CASE("the whole move is made with the keys") {
   REQUIRE(p.model.preview().size() == 2);
   p.model.activate();
   REQUIRE(p.asked.last<wire::MakeMove>()->move == p.move("1c1-2c1"));
+}
+
+TEST_CASE("a move planned while another thinks is sent when the turn comes") {
+  Playing p(BoardId::junqi2, 2);
+  p.model.click(p.node("2c1"));
+  p.model.click(p.node("2b2"));
+  REQUIRE(p.model.planned() == p.move("2c1-2b2"));
+  REQUIRE_FALSE(p.model.selected());
+  REQUIRE(p.asked.bodies.empty());
+  REQUIRE(p.model.cancel());  // one may think again
+  REQUIRE_FALSE(p.model.planned());
+  REQUIRE_FALSE(p.model.cancel());
+  REQUIRE(p.model.begin_drag(p.node("2c1")));
+  p.model.drop(p.node("2b2"));
+  REQUIRE(p.model.planned() == p.move("2c1-2b2"));
+  p.play("1a1-1b2");
+  REQUIRE(p.asked.last<wire::MakeMove>()->move == p.move("2c1-2b2"));
+  REQUIRE(p.asked.last<wire::MakeMove>()->ply == 1);
+  REQUIRE_FALSE(p.model.planned());
+  p.play("2c1-2b2");
+  REQUIRE(p.asked.bodies.size() == 1);
+}
+
+TEST_CASE("a plan that the game overtakes is dropped with a word") {
+  Playing p(BoardId::junqi2, 2);
+  p.model.click(p.node("2c1"));
+  p.model.click(p.node("2b2"));
+  p.play("1c1-2c1");  // equal ranks: the piece is gone
+  REQUIRE_FALSE(p.model.planned());
+  REQUIRE(p.model.hint() == "The planned move from 2c1 to 2b2 is not possible any more");
+  REQUIRE(p.asked.bodies.empty());
+}
+
+TEST_CASE("a plan waits for the end of a pause and, with the option set, for a yes") {
+  Playing p(BoardId::junqi2, 2);
+  p.model.confirm_moves = true;
+  p.model.click(p.node("2c1"));
+  p.model.click(p.node("2b2"));
+  p.change([](auto& state) { state.paused = true; });
+  p.pass();
+  REQUIRE(p.model.planned());
+  p.change([](auto& state) { state.paused = false; });
+  REQUIRE_FALSE(p.model.planned());
+  REQUIRE(p.model.proposed_move() == p.move("2c1-2b2"));
+  REQUIRE(p.asked.bodies.empty());
+  p.model.activate();  // Enter says yes
+  REQUIRE(p.asked.last<wire::MakeMove>()->move == p.move("2c1-2b2"));
+}
+
+TEST_CASE("nobody moves in a pause") {
+  Playing p(BoardId::junqi2);
+  p.change([](auto& state) { state.paused = true; });
+  p.model.click(p.node("1c1"));
+  p.model.click(p.node("2c1"));
+  REQUIRE(p.asked.bodies.empty());
+  REQUIRE_FALSE(p.model.hint().empty());
 }
 
 TEST_CASE("resigning and offering a draw are asked about, answering is not") {

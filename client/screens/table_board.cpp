@@ -1,0 +1,115 @@
+// The board of the table's screen: what is done on it, and what is to be seen there.
+#include "client/app.hpp"
+#include "client/model/settings.hpp"
+#include "client/model/table_model.hpp"
+#include "client/model/table_notes.hpp"
+#include "client/screens/note_palette.hpp"
+#include "client/screens/table_picture.hpp"
+#include "client/screens/table_screen.hpp"
+#include "client/words/agree.hpp"
+
+namespace junqi::client {
+
+/// What is done to the board at the present leads back there first.
+void TableScreen::connect_board() {
+  BoardHandlers& on = ring_->pane().on;
+  on.click = [this](std::optional<Node> node) {
+    if (!back_to_now()) model().click(node);
+  };
+  on.begin_drag = [this](Node node) { return !back_to_now() && model().begin_drag(node); };
+  on.drop = [this](std::optional<Node> node) { model().drop(node); };
+  on.hover = [this](std::optional<Node> node) { model().hover(node); };
+  on.cancel = [this] {
+    if (!back_to_now()) model().cancel();
+  };
+  on.menu = [this](Node node) {
+    if (!back_to_now() && !model().cancel()) open_palette(node);
+  };
+  on.letter = [this](char letter) { return note_key(letter); };
+  on.step = [this](Direction direction) { model().step(direction); };
+  on.activate = [this] {
+    if (!back_to_now()) model().activate();
+  };
+}
+
+bool TableScreen::back_to_now() {
+  const bool looked = model().look_back().looking();
+  model().look_back().back();
+  return looked;
+}
+
+void TableScreen::step_back(int by) { model().look_back().step(table(), by); }
+
+void TableScreen::open_palette(Node node) {
+  if (ring_->pane().layout()) open_note_palette(app_, ui_, node, ring_->pane().layout()->tile(node));
+}
+
+/// A key while the pointer or the cursor is on an enemy piece.
+bool TableScreen::note_key(char letter) {
+  const auto node = model().attention();
+  TableNotes& notes = client().part<TableNotes>();
+  if (!node || !notes.takes_note(table(), *node)) return false;
+  if (letter == 'n') return open_palette(*node), true;
+  const auto mark = note_by_key(table().board().id(), letter, notes.on(table(), *node));
+  if (mark) notes.write(table(), *node, *mark);
+  return mark.has_value();
+}
+
+void TableScreen::refresh_past() {
+  BoardPane& pane = ring_->pane();
+  const int ply = model().look_back().ply(table());
+  pane.picture = past_picture(table(), ply);
+  pane.picture.pieces = table_pieces_at(table(), ply, app_.faces());
+  pane.carried.reset();
+}
+
+void TableScreen::follow_motion(const BoardMotion::Pieces& pieces) {
+  const auto news = table().take_news();
+  motion_.enabled = app_.client().settings().animations;
+  if (followed_ != &table()) {
+    motion_ = {};
+    motion_.take({}, pieces);
+  } else {
+    motion_.take(news, pieces);
+  }
+  followed_ = &table();
+}
+
+void TableScreen::carry_held() {
+  BoardPane& pane = ring_->pane();
+  pane.carried.reset();
+  if (!model().dragging() || !model().selected()) return;
+  std::optional<PieceLook>& held = pane.picture.pieces[model().selected()->value];
+  pane.carried = std::exchange(held, std::nullopt);
+  pane.picture.selected.reset();
+}
+
+void TableScreen::refresh_board() {
+  auto pieces = table_pieces(table(), app_.faces());
+  put_notes(pieces, table(), client().part<TableNotes>(), app_.faces());
+  if (client().settings().mark_moved) put_moved(pieces, table());
+  follow_motion(pieces);
+  BoardPane& pane = ring_->pane();
+  pane.show(table().board(), table().viewer());
+  pane.veil.reset();
+  if (client().room()->state().paused)
+    pane.veil = BoardPane::Veil{say(AgreeText::paused), say(AgreeText::paused_words)};
+  if (model().look_back().looking()) return refresh_past();
+  pane.picture = table_picture(table(), model());
+  if (pane.layout()) {
+    motion_.show(pane.picture, pieces, *pane.layout(), app_.window().theme().motion, Clock::now());
+  } else {
+    pane.picture.pieces = pieces;
+  }
+  carry_held();
+}
+
+/// Earlier moves from anywhere: Page Up and Page Down step, Home is the beginning, End the present.
+bool TableScreen::look_key(const UiEvent& event) {
+  if (event.is_key(Key::page_up)) return step_back(-1), true;
+  if (event.is_key(Key::page_down)) return step_back(1), true;
+  if (event.is_key(Key::home)) return model().look_back().go(table(), 0), true;
+  return event.is_key(Key::end) && back_to_now();
+}
+
+}  // namespace junqi::client
