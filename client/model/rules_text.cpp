@@ -6,8 +6,6 @@
 namespace junqi::client {
 namespace {
 
-using T = RulesText;
-
 struct Writer {
   const RuleSet& rules;
   std::vector<RulesSection> sections = {};
@@ -16,91 +14,93 @@ struct Writer {
   bool generals() const { return rules.is_generals(); }
   BoardId board() const { return rules.board->id(); }
 
-  void begin(T title, RulesSection::Picture picture = RulesSection::Picture::none) {
+  void begin(RulesText title, RulesSection::Picture picture = RulesSection::Picture::none) {
     sections.push_back({say(title), {}, picture});
   }
   template <class... Args>
-  void line(T words, const Args&... args) {
+  void line(RulesText words, const Args&... args) {
     sections.back().lines.push_back(say(words, args...));
   }
 
   void aim() {
-    begin(T::aim);
-    if (generals()) return line(T::aim_generals);
-    if (options().flag_carrier) return line(T::aim_carrier), line(T::carrier_how), line(T::carrier_lost);
-    line(board() == BoardId::junqi2 ? T::aim_two : T::aim_teams);
+    begin(RulesText::aim);
+    if (generals()) return line(RulesText::aim_generals);
+    if (options().flag_carrier)
+      return line(RulesText::aim_carrier), line(RulesText::carrier_how), line(RulesText::carrier_lost);
+    line(board() == BoardId::junqi2 ? RulesText::aim_two : RulesText::aim_teams);
     if (board() == BoardId::junqi2) return;
     switch (options().alliance) {
       case Alliance::pairs:
-        return line(T::alliance_pairs);
+        return line(RulesText::alliance_pairs);
       case Alliance::trios:
-        return line(T::alliance_trios);
+        return line(RulesText::alliance_trios);
       case Alliance::none:
-        return line(T::alliance_none);
+        return line(RulesText::alliance_none);
     }
   }
 
   void places() {
-    begin(T::board, RulesSection::Picture::board);
-    if (generals()) return line(T::board_generals);
-    line(T::board_junqi);
-    line(T::board_camps);
-    line(rules.headquarters_free ? T::headquarters_free : T::headquarters_locked);
-    line(board() == BoardId::junqi2 ? T::board_two : T::board_many);
+    begin(RulesText::board, RulesSection::Picture::board);
+    if (generals()) return line(RulesText::board_generals);
+    line(RulesText::board_junqi);
+    line(RulesText::board_camps);
+    line(rules.headquarters_free ? RulesText::headquarters_free : RulesText::headquarters_locked);
+    line(board() == BoardId::junqi2 ? RulesText::board_two : RulesText::board_many);
   }
 
   void pieces() {
-    begin(T::pieces, RulesSection::Picture::ranks);
-    line(generals() ? T::deploy_generals : T::deploy_junqi);
-    line(T::deploy_secret);
+    begin(RulesText::pieces, RulesSection::Picture::ranks);
+    line(generals() ? RulesText::deploy_generals : RulesText::deploy_junqi);
+    line(RulesText::deploy_secret);
   }
 
   void movement() {
-    begin(T::movement);
-    line(T::turns);
-    if (generals()) return line(T::move_generals);
-    line(T::move_road);
-    line(T::move_rail);
-    line(options().flying_bombs ? T::move_engineer_bomb : T::move_engineer);
-    line(T::move_still);
-    line(T::move_camp);
-    if (board() != BoardId::junqi2 && options().alliance != Alliance::none) line(T::move_ally);
+    begin(RulesText::movement);
+    line(RulesText::turns);
+    if (generals()) return line(RulesText::move_generals);
+    line(RulesText::move_road);
+    line(RulesText::move_rail);
+    line(options().flying_bombs ? RulesText::move_engineer_bomb : RulesText::move_engineer);
+    line(RulesText::move_still);
+    line(RulesText::move_camp);
+    if (board() != BoardId::junqi2 && options().alliance != Alliance::none) line(RulesText::move_ally);
   }
 
   void battle() {
-    begin(T::battle, RulesSection::Picture::battles);
-    line(T::battle_ranks);
-    if (generals()) return line(T::battle_generals);
-    line(options().mines == Mines::stay ? T::mines_stay : T::mines_explode);
-    line(T::battle_bomb);
-    line(options().bomb_takes_flag ? T::bomb_flag : T::bomb_no_flag);
+    begin(RulesText::battle, RulesSection::Picture::battles);
+    line(RulesText::battle_ranks);
+    if (generals()) return line(RulesText::battle_generals);
+    line(options().mines == Mines::stay ? RulesText::mines_stay : RulesText::mines_explode);
+    line(RulesText::battle_bomb);
+    line(options().bomb_takes_flag ? RulesText::bomb_flag : RulesText::bomb_no_flag);
   }
 
   void knowledge() {
-    begin(T::knowledge);
-    if (options().visibility == Visibility::hidden) line(T::seen_hidden);
-    if (options().visibility == Visibility::allies) line(T::seen_allies);
-    if (options().visibility == Visibility::all) line(T::seen_all);
-    line(options().reveal_battles ? T::battles_told : T::battles_untold);
-    if (!generals() && options().reveal_flag_on_marshal_loss) line(T::marshal_lost);
-    line(options().reveal_after_game ? T::end_shown : T::end_hidden);
+    begin(RulesText::knowledge);
+    if (options().visibility == Visibility::hidden) line(RulesText::seen_hidden);
+    if (options().visibility == Visibility::allies) line(RulesText::seen_allies);
+    if (options().visibility == Visibility::all) line(RulesText::seen_all);
+    line(options().reveal_battles ? RulesText::battles_told : RulesText::battles_untold);
+    if (!generals() && options().reveal_flag_on_marshal_loss) line(RulesText::marshal_lost);
+    line(options().reveal_after_game ? RulesText::end_shown : RulesText::end_hidden);
   }
 
   void ending(const std::optional<ClockSettings>& clock) {
-    begin(T::ending);
-    if (generals()) line(T::far_rank);
-    if (!generals() && !options().flag_carrier) line(T::out_flag);
-    line(T::out_other);
-    line(T::draw_agreed);
+    begin(RulesText::ending);
+    if (generals()) line(RulesText::far_rank);
+    if (!generals() && !options().flag_carrier) line(RulesText::out_flag);
+    line(RulesText::out_other);
+    line(RulesText::draw_agreed);
     if (options().quiet_limit > 0) {
-      const T words = options().quiet_result == QuietResult::draw ? T::quiet_draw : T::quiet_lost;
+      const RulesText words =
+          options().quiet_result == QuietResult::draw ? RulesText::quiet_draw : RulesText::quiet_lost;
       sections.back().lines.push_back(say_count(words, options().quiet_limit));
     }
     if (!clock) return;
-    begin(T::clock);
+    begin(RulesText::clock);
     sections.back().lines.push_back(clock_words(*clock));
-    line(clock->kind == ClockKind::per_move ? T::clock_move : T::clock_bank);
-    line(T::clock_away);
+    line(clock->kind == ClockKind::per_move ? RulesText::clock_move : RulesText::clock_bank);
+    line(RulesText::clock_away);
   }
 };
 

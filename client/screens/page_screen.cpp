@@ -21,6 +21,7 @@ Box& PageScreen::add_head(Box& to, const std::string& title, TextStyle style) {
   Box& row = to.row(12);
   row.add<Button>(say(FileText::back), [this] { leave(); }).hints.across = Align::centre;
   auto& words = row.add<Label>(title, style);
+  words.wraps = true;
   words.hints.grow = 1;
   words.hints.across = Align::centre;
   return row;

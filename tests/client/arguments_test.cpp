@@ -49,3 +49,13 @@ TEST_CASE("a wrong command line is answered by one line that names the word") {
     REQUIRE(fault(words).find('\n') == std::string::npos);
   }
 }
+
+TEST_CASE("a file to open is told from an address") {
+  REQUIRE(read({"game.json"})->file == "game.json");
+  REQUIRE(read({"/no/such/Wall.jql"})->file == "/no/such/Wall.jql");
+  REQUIRE_FALSE(read({"game.json"})->address);
+  REQUIRE(read({"example.org"})->file.empty());
+  REQUIRE_FALSE(fault({"a.json", "b.json"}).empty());
+  REQUIRE_FALSE(fault({"a.json", "example.org"}).empty());
+  REQUIRE_FALSE(fault({"a.json", "--play"}).empty());
+}
