@@ -40,6 +40,8 @@ class HostHere : public Part {
   std::vector<std::string> places() const;
   /// What is sent to friends; of a room if one is named.
   std::string link(const std::string& room) const;
+  /// By which others know that it is this server and no other.
+  std::string key() const { return server_.key(); }
   /// How many others are connected to it, as far as one can see.
   int others() const;
 

@@ -75,6 +75,7 @@ const wire::RoomSummary* LobbyModel::selected_room() const { return selected_ ? 
 void LobbyModel::ask_password(wire::JoinRoom request) {
   entering_.reset();
   locked_ = std::move(request);
+  ++password_questions_;
 }
 
 void LobbyModel::answer_password(std::string password) {

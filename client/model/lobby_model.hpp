@@ -47,6 +47,8 @@ class LobbyModel {
   // A room that asks for a password.
   /// What waits for one; who is asked answers or drops it.
   const std::optional<wire::JoinRoom>& password_wanted() const { return locked_; }
+  /// How often it was asked, so that a second question is told from the first.
+  int password_questions() const { return password_questions_; }
   void ask_password(wire::JoinRoom request);
   void answer_password(std::string password);
   void drop_password() { locked_.reset(); }
@@ -77,6 +79,7 @@ class LobbyModel {
   Filter filter_;
   std::optional<std::size_t> selected_;
   std::optional<wire::JoinRoom> locked_;
+  int password_questions_ = 0;
   std::string code_;
   CreateForm form_;
   std::optional<RequestId> entering_;

@@ -223,6 +223,7 @@ void HomeScreen::refresh_hosting() {
   host_->visible = !here.on();
   hosting_enter_->enabled = here.ready();
   hosting_name_->text = say(HostText::running, here.plan().name);
+  hosting_name_->tip = say(HostText::key, here.key());
   const int others = here.others();
   hosting_people_->text = here.starting() ? say(HostText::starting)
                           : others > 0    ? say_count(HostText::others, others)

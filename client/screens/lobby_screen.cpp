@@ -266,11 +266,13 @@ void LobbyScreen::refresh_details() {
 
 /// The question is asked once; a dialog that was closed without an answer drops it.
 void LobbyScreen::refresh_question() {
-  if (!model().password_wanted()) return;
-  if (!std::exchange(asking_password_, true)) return open_room_password(model(), ui_);
-  if (ui_.has_overlay()) return;
-  asking_password_ = false;
-  model().drop_password();
+  const int question = model().password_questions();
+  if (!model().password_wanted()) {
+    asked_password_ = question;
+    return;
+  }
+  if (std::exchange(asked_password_, question) != question) return open_room_password(model(), ui_);
+  if (!ui_.has_overlay()) model().drop_password();
 }
 
 void LobbyScreen::refresh(Millis now) {
@@ -279,7 +281,6 @@ void LobbyScreen::refresh(Millis now) {
   me_->text = say(LobbyText::you_are, client().my_name());
   refresh_rooms(now);
   refresh_details();
-  if (!model().password_wanted()) asking_password_ = false;
   refresh_question();
   show_arrived_record(app_, ui_);
   const bool free = !model().entering() && !client().part<QuickMatch>().on();

@@ -44,7 +44,7 @@ class LobbyScreen : public ClientScreen {
   TextField* code_ = nullptr;
   Button* join_code_ = nullptr;
   Button* watch_code_ = nullptr;
-  bool asking_password_ = false;
+  int asked_password_ = 0;
   std::string told_hint_;
 };
 

@@ -210,7 +210,9 @@ TEST_CASE("a locked room asks for its password before it is asked for") {
   REQUIRE_FALSE(lobby.password_wanted());
   REQUIRE(*asked.last<wire::JoinRoom>() == wire::JoinRoom{"AAAA", true, "swordfish"});
   REQUIRE(lobby.entering());
+  REQUIRE(lobby.password_questions() == 1);
   lobby.ask_password(*asked.last<wire::JoinRoom>());  // it was the wrong one
+  REQUIRE(lobby.password_questions() == 2);
   REQUIRE_FALSE(lobby.entering());
   lobby.drop_password();
   lobby.answer_password("late");
