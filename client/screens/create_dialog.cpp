@@ -99,7 +99,7 @@ class CreateDialog : public Box {
             form().spectator_delay, Stepper::Range{0, wire::spectator_delay_max, 30},
             [this](int value) { form().spectator_delay = value; },
             [](int value) { return value == 0 ? say(CreateText::no_delay) : say(CreateText::seconds, value); })
-        .hints.width = 150;
+        .hints.width = 190;
     add_toggle(*page, CreateText::rated, form().rated, [this](bool on) { form().rated = on; });
     add_toggle(*page, CreateText::takeback, form().takeback, [this](bool on) { form().takeback = on; });
     add_bot_fill(*page);
@@ -169,7 +169,7 @@ class CreateDialog : public Box {
     auto& line = to.row(12);
     auto& words = line.column(1);
     words.hints.grow = 1;
-    words.add<Label>(std::string(row.title), TextStyle::strong, row.changed ? Ink::accent : Ink::normal);
+    words.add<Label>(std::string(row.title), TextStyle::strong, row.changed ? Ink::accent : Ink::normal).wraps = true;
     words.add<Label>(std::string(row.help), TextStyle::caption, Ink::soft).wraps = true;
     Widget& control = add_control(line, row);
     control.hints.width = 170;

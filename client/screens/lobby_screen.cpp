@@ -49,9 +49,10 @@ std::vector<std::string> span_titles() {
   return titles;
 }
 
-std::string in_lines(const std::vector<std::string>& lines) {
-  std::string all;
-  for (const std::string& line : lines) all += line + "\n";
+std::string room_in_words(const wire::RoomSummary& room) {
+  std::string all = rules_name(room.board, room.options);
+  for (const std::string& line : rules_in_words(room.board, room.options)) all += "\n" + line;
+  for (const std::string& line : terms_in_words(room)) all += "\n" + line;
   return all;
 }
 
@@ -243,8 +244,7 @@ void LobbyScreen::refresh_rooms(Millis now) {
                  rating ? say(LobbyText::rated_name, room.owner, *rating) : room.owner,
                  sentence(std::string(phase_title(room.phase)))};
     row.faint = !LobbyModel::has_free_seat(room);
-    row.tip = in_lines(rules_in_words(room.board, room.options)) + in_lines(terms_in_words(room));
-    row.tip.pop_back();
+    row.tip = title + "\n" + room_in_words(room);
     rooms_->rows.push_back(std::move(row));
   }
   rooms_->selected = model().selected() ? static_cast<int>(*model().selected()) : -1;
@@ -260,8 +260,7 @@ void LobbyScreen::refresh_details() {
     details_->text = say(LobbyText::pick_room);
     return;
   }
-  details_->text = in_lines(rules_in_words(room->board, room->options)) + in_lines(terms_in_words(*room));
-  details_->text.pop_back();
+  details_->text = room_in_words(*room);
 }
 
 /// The question is asked once; a dialog that was closed without an answer drops it.
