@@ -193,7 +193,7 @@ std::vector<RequestBody> request_samples() {
     bodies.emplace_back(CreateRoom{{preset.board, preset.options, std::string(preset.name), some_settings, ""}, ""});
   // A preset of which one rule is set back to the board's default.
   bodies.emplace_back(
-      CreateRoom{{BoardId::junqi2, default_options(BoardId::junqi2), "explosive", some_settings, ""}, ""});
+      CreateRoom{{BoardId::junqi2, default_options(BoardId::junqi2), "classic", some_settings, ""}, ""});
   return bodies;
 }
 
