@@ -20,6 +20,9 @@ constexpr std::array<SignWord, 4> sign_words{{{NoteSign::not_mine, "not a mine",
                                               {NoteSign::weak, "weak", '-'},
                                               {NoteSign::moved, "moved?", 'v'}}};
 
+/// Generals has no mines.
+bool is_said(BoardId board, NoteSign sign) { return sign != NoteSign::not_mine || board != BoardId::generals; }
+
 /// Takes "#2" off the front; 0 if there is none.
 int take_colour(std::string_view& text) {
   if (text.size() < 2 || text[0] != '#' || text[1] < '1' || text[1] > '0' + note_colours) return 0;
@@ -59,7 +62,7 @@ NoteMark read_note(BoardId board, std::string_view text) {
   if (text.empty()) return mark;
   if (const auto rank = Army::of(board).by_name(text)) return with_sign(mark, NoteSign::rank, *rank);
   for (const SignWord& one : sign_words)
-    if (one.text == text) return with_sign(mark, one.sign);
+    if (one.text == text && is_said(board, one.sign)) return with_sign(mark, one.sign);
   mark.sign = NoteSign::words;
   mark.words = text;
   return mark;
@@ -95,7 +98,8 @@ std::optional<NoteMark> note_by_key(BoardId board, char key, NoteMark present) {
     return present;
   }
   for (const SignWord& one : sign_words)
-    if (one.key == key || (one.key == '+' && key == '=')) return with_sign(std::move(present), one.sign);
+    if (is_said(board, one.sign) && (one.key == key || (one.key == '+' && key == '=')))
+      return with_sign(std::move(present), one.sign);
   if (const auto rank = rank_by_key(board, key)) return with_sign(std::move(present), NoteSign::rank, *rank);
   return std::nullopt;
 }

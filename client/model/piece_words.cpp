@@ -45,6 +45,7 @@ std::string certain_sentence(const Table& table, Node node, const SeatNames& nam
     const Rank rank = Rank::at(static_cast<std::uint8_t>(r));
     if (can.has(rank) == short_yes) list = joined(CertainText::list_join, list, name(rank, long_list));
   }
+  if (list.empty() && !certain.has_moved(node)) return {};
   const std::string piece = say(EventText::their_piece, names[view.scene.owner(node).value]);
   std::string words = list.empty()       ? say(CertainText::unknown, piece)
                       : can.count() == 1 ? say(CertainText::is, piece, list)

@@ -8,8 +8,8 @@
 
 namespace junqi::client {
 
-/// "Bob's piece can only be: General, Bomb. It has moved". Empty for an empty node and for a known rank. `name` is how
-/// a rank is called, in a long list or in a short one.
+/// "Bob's piece can only be: General, Bomb. It has moved". Empty for an empty node, a known rank, and where nothing is
+/// certain. `name` is how a rank is called, in a long list or in a short one.
 std::string certain_sentence(const Table& table, Node node, const SeatNames& names,
                              const std::function<std::string(Rank, bool long_list)>& name);
 

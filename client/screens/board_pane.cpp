@@ -1,6 +1,7 @@
 #include "client/screens/board_pane.hpp"
 
 #include "client/paint/board_painter.hpp"
+#include "client/paint/text_fit.hpp"
 #include "client/ui/ui.hpp"
 
 namespace junqi::client {
@@ -38,9 +39,12 @@ void BoardPane::draw_veil(Canvas& canvas) const {
   const Theme& theme = canvas.theme();
   const Rect sheet = layout_->sheet();
   canvas.round_rect(sheet, canvas.px(theme.radius.board), theme.ui.panel);
-  Rect middle = centred(sheet, {sheet.w - canvas.px(40), canvas.px(90)});
+  Rect middle = centred(sheet, {sheet.w - canvas.px(40), canvas.px(140)});
   canvas.text(middle.take_top(canvas.px(52)), TextStyle::title, veil->title, theme.ui.ink, Across::centre);
-  canvas.text(middle, TextStyle::body, veil->words, theme.ui.ink_soft, Across::centre);
+  const auto measure = [&](std::string_view part) { return canvas.measure(TextStyle::body, part).w; };
+  for (const std::string& line : wrapped(veil->words, middle.w, measure))
+    canvas.text(middle.take_top(canvas.line_height(TextStyle::body)), TextStyle::body, line, theme.ui.ink_soft,
+                Across::centre);
 }
 
 void BoardPane::list_zones(std::vector<Zone>& zones) const {

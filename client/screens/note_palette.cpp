@@ -89,7 +89,7 @@ class Palette {
     int in_row = 0;
     for (const NoteSign sign : {NoteSign::not_mine, NoteSign::moved, NoteSign::strong, NoteSign::weak}) {
       if (sign == NoteSign::not_mine && board() == BoardId::generals) continue;
-      if (in_row++ % 2 == 0) row = &box.row(4);
+      if (in_row++ % (board() == BoardId::generals ? 3 : 2) == 0) row = &box.row(4);
       auto& button = row->add<Button>(std::string(note_sign_title(sign)), writing(with_sign(present(), sign)),
                                       look(present().sign == sign));
       button.zone = "note " + note_text(board(), with_sign({}, sign));

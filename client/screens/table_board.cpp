@@ -18,7 +18,10 @@ void TableScreen::connect_board() {
   };
   on.begin_drag = [this](Node node) { return !back_to_now() && model().begin_drag(node); };
   on.drop = [this](std::optional<Node> node) { model().drop(node); };
-  on.hover = [this](std::optional<Node> node) { model().hover(node); };
+  on.hover = [this](std::optional<Node> node) {
+    model().hover(node);
+    look_at(node);
+  };
   on.cancel = [this] {
     if (!back_to_now()) model().cancel();
   };
@@ -26,10 +29,20 @@ void TableScreen::connect_board() {
     if (!back_to_now() && !model().cancel()) open_palette(node);
   };
   on.letter = [this](char letter) { return note_key(letter); };
-  on.step = [this](Direction direction) { model().step(direction); };
+  on.step = [this](Direction direction) {
+    model().step(direction);
+    look_at(model().cursor());
+  };
   on.activate = [this] {
     if (!back_to_now()) model().activate();
   };
+}
+
+/// What happens is told even if the pointer rests on a piece; who wants to hear of that one points at it anew.
+void TableScreen::look_at(std::optional<Node> node) {
+  if (node == looked_at_) return;
+  looked_at_ = node;
+  looked_ply_ = table().plies();
 }
 
 bool TableScreen::back_to_now() {
@@ -46,6 +59,7 @@ void TableScreen::open_palette(Node node) {
 
 /// A key while the pointer or the cursor is on an enemy piece.
 bool TableScreen::note_key(char letter) {
+  if (model().look_back().looking()) return false;
   const auto node = model().attention();
   TableNotes& notes = client().part<TableNotes>();
   if (!node || !notes.takes_note(table(), *node)) return false;

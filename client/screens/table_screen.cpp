@@ -153,7 +153,7 @@ std::string TableScreen::notice() const {
   if (model().look_back().looking()) return {};
   if (const auto plan = model().planned())
     return say(TableText::planned, table().board().name(plan->from), table().board().name(plan->to));
-  const auto node = model().attention();
+  const auto node = looked_ply_ == table().plies() ? looked_at_ : std::nullopt;
   if (!node || model().selected() || table().view().scene.owner(*node) == table().viewer()) return {};
   const BoardId board = table().board().id();
   const auto name = [this, board](Rank rank, bool long_list) {

@@ -42,6 +42,7 @@ class TableScreen : public ClientScreen {
   void open_plate(const SeatPlate& plate);
   void open_palette(Node node);
   bool note_key(char letter);
+  void look_at(std::optional<Node> node);
   bool look_key(const UiEvent& event);
   void step_back(int by);
   bool back_to_now();
@@ -66,6 +67,8 @@ class TableScreen : public ClientScreen {
   Button* more_ = nullptr;
   BoardMotion motion_;
   const Table* followed_ = nullptr;  // whose news are shown
+  std::optional<Node> looked_at_;    // the piece that is spoken of
+  int looked_ply_ = -1;              // until something happens
 };
 
 }  // namespace junqi::client

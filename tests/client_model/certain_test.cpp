@@ -97,22 +97,45 @@ TEST_CASE("before the first move a place tells what it may hold") {
   REQUIRE_FALSE(certain.has_moved(at("2a1")));
 }
 
-TEST_CASE("moving, beating and falling exclude ranks") {
-  // An engineer of one's own falls at somebody: that is no mine, no engineer, no bomb and no flag.
-  Small s;
+TEST_CASE("who has moved or won by attacking is neither mine nor flag") {
   auto random = test::generator(721);
-  std::size_t narrowed = 0;
-  for (int plies = 0; plies < 160 && !s.twin.match().over(); ++plies) s.twin.play(random);
-  const Table table(s.rules, s.twin.sent_view(Seat{1}));
-  const Certain certain(table);
-  for (const Happening& one : table.log()) {
-    const auto* moved = std::get_if<Moved>(&one.event);
-    if (moved == nullptr || moved->seat == Seat{1} || moved->result == MoveResult::both) continue;
-    const Node now = moved->move.to;
-    if (table.view().scene.owner(now) != Seat{2} || !certain.has_moved(now)) continue;
-    REQUIRE_FALSE(certain.possible(now).has(rank::mine));
-    REQUIRE_FALSE(certain.possible(now).has(rank::flag));
-    ++narrowed;
+  int found = 0;
+  for (int game = 0; game < 60 && found < 5; ++game) {
+    Small s;
+    for (int plies = 0; plies < 60 && !s.twin.match().over(); ++plies) s.twin.play(random);
+    const Table table(s.rules, s.twin.sent_view(Seat{1}));
+    const Certain certain(table);
+    for (std::uint8_t i = 0; i < table.board().node_count(); ++i) {
+      if (table.view().scene.owner(Node{i}) != Seat{2} || !certain.has_moved(Node{i})) continue;
+      REQUIRE_FALSE(certain.possible(Node{i}).has(rank::mine));
+      REQUIRE_FALSE(certain.possible(Node{i}).has(rank::flag));
+      ++found;
+    }
   }
-  REQUIRE(narrowed > 0);
+  REQUIRE(found >= 5);
+}
+
+TEST_CASE("a piece that beat one's own ranks above it") {
+  auto random = test::generator(722);
+  int met = 0;
+  for (int game = 0; game < 200 && met == 0; ++game) {
+    Small s;
+    for (int plies = 0; plies < 60 && !s.twin.match().over(); ++plies) s.twin.play(random);
+    const Table table(s.rules, s.twin.sent_view(Seat{1}), s.layouts[0]);
+    const Certain certain(table);
+    for (const Happening& one : table.log()) {
+      const auto* moved = std::get_if<Moved>(&one.event);
+      if (moved == nullptr || moved->seat != Seat{1} || moved->result != MoveResult::loses || !one.attacker_rank)
+        continue;
+      if (table.view().scene.owner(moved->move.to) != Seat{2}) continue;
+      if (table.view().origins[moved->move.to.value] != table.view_at(one.ply - 1).origins[moved->move.to.value])
+        continue;
+      const RankSet can = certain.possible(moved->move.to);
+      REQUIRE_FALSE(can.has(one.attacker_rank->rank()));
+      REQUIRE_FALSE(can.has(rank::bomb));
+      REQUIRE_FALSE(can.has(rank::flag));
+      ++met;
+    }
+  }
+  REQUIRE(met > 0);
 }

@@ -2,6 +2,8 @@
 // breaks, and after a crash.
 #include <set>
 
+#include "client/model/emotes.hpp"
+#include "client/model/proposals.hpp"
 #include "client/model/table_notes.hpp"
 #include "client_model/person.hpp"
 #include "client_model/sent.hpp"
@@ -326,4 +328,39 @@ TEST_CASE("notes on enemy pieces are there again after a crash, and nobody else 
   REQUIRE(
       until_all(people, [&] { return ann->screen() == Screen::table && !notes().on(*ann->table(), front).empty(); }));
   REQUIRE(notes().text_on(*ann->table(), front) == "#2 colonel");
+}
+
+TEST_CASE("a step is taken back by agreement, and an emote is seen by everybody for a while") {
+  const test::RealServer server;
+  const test::TempDir temp;
+  Person ann("Ann", temp.path());
+  Person bob("Bob", temp.path());
+  const std::vector<Person*> people{&ann, &bob};
+  for (Person* person : people) (*person)->connect(server.address());
+  gather(people, BoardId::junqi2);
+  ann->room_model()->start();
+  deploy_all(people);
+  const bool ann_first = ann->table()->my_turn();
+  Person& mover = ann_first ? ann : bob;
+  Person& other = ann_first ? bob : ann;
+  const auto proposals = [](Person& person) { return Proposals(*person->room(), *person->table(), person->asking()); };
+  const auto moves = view_moves(mover->table()->rules(), mover->table()->view());
+  const auto step = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+    return mover->table()->view().scene.empty(move.to) && mover->table()->board().is_camp(move.to);
+  });
+  REQUIRE(step != moves.end());
+  mover->table_model()->click(step->from);
+  mover->table_model()->click(step->to);
+  REQUIRE(until_all(people, [&] { return quiet(people) && mover->table()->plies() == 1; }));
+  proposals(mover).propose(wire::Proposal::takeback);
+  REQUIRE(until_all(people, [&] { return proposals(other).foremost().has_value(); }));
+  proposals(other).answer(wire::Proposal::takeback, true);
+  REQUIRE(until_all(people, [&] { return mover->table()->plies() == 0 && other->table()->plies() == 0; }));
+  REQUIRE(mover->table()->my_turn());
+
+  bob->part<Emotes>().send(wire::Emote::thanks);
+  const Seat seat = bob->room()->seat();
+  REQUIRE(until_all(people, [&] { return ann->part<Emotes>().shown(seat) == wire::Emote::thanks; }));
+  REQUIRE(ann->chat().lines(ChatModel::Tab::room).back().text == "Thank you!");
+  REQUIRE(until_all(people, [&] { return !ann->part<Emotes>().shown(seat); }));
 }

@@ -32,9 +32,9 @@ TEST_CASE("every mark comes back from the text in which a server keeps it") {
   for (const BoardId board : all_boards) {
     for (int colour = 0; colour <= note_colours; ++colour) {
       std::vector<NoteMark> marks;
-      for (const NoteSign sign :
-           {NoteSign::none, NoteSign::not_mine, NoteSign::strong, NoteSign::weak, NoteSign::moved})
+      for (const NoteSign sign : {NoteSign::none, NoteSign::strong, NoteSign::weak, NoteSign::moved})
         marks.push_back({sign, colour, {}, {}});
+      if (board != BoardId::generals) marks.push_back({NoteSign::not_mine, colour, {}, {}});
       for (int r = 1; r <= Army::of(board).ranks(); ++r)
         marks.push_back({NoteSign::rank, colour, Rank::at(static_cast<std::uint8_t>(r)), {}});
       marks.push_back({NoteSign::words, colour, {}, "watch it"});
@@ -70,6 +70,7 @@ TEST_CASE("a key sets a mark, the same key takes it off, and other keys mean not
   REQUIRE(press(BoardId::generals, "p") == "private");
   REQUIRE_FALSE(note_by_key(BoardId::junqi4, 'n', {}));
   REQUIRE_FALSE(note_by_key(BoardId::generals, 'n', {}));
+  REQUIRE_FALSE(note_by_key(BoardId::generals, 'x', {}));  // there are no mines
 }
 
 TEST_CASE("a note is asked for, shown once the server tells it, and follows its piece") {
