@@ -1,5 +1,7 @@
 #include "client/screens/room_screen.hpp"
 
+#include <algorithm>
+
 #include "client/model/host_here.hpp"
 #include "client/model/lobby_talk.hpp"
 #include "client/model/quick_match.hpp"
@@ -221,9 +223,11 @@ void RoomScreen::refresh_search(Millis now) {
   if (!search.on()) return;
   constexpr Millis second = 1000;
   const Millis waited = search.waited(now) / second;
-  search_words_->text = model().waiting_for().empty() || model().can_start()
-                            ? say(QuickText::found)
-                            : say(QuickText::looking, fmt::format("{}:{:02}", waited / 60, waited % 60));
+  const auto seats = model().seats();
+  const bool full = std::none_of(seats.begin(), seats.end(), [](const auto& row) { return row.can_sit; });
+  search_words_->text = !full             ? say(QuickText::looking, fmt::format("{}:{:02}", waited / 60, waited % 60))
+                        : model().owner() ? say(QuickText::found)
+                                          : model().waiting_for();
 }
 
 void RoomScreen::refresh(Millis now) {
