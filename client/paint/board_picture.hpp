@@ -66,7 +66,7 @@ struct BoardPicture {
   std::vector<Node> preview;   // the path to the target under the pointer
   Seat preview_seat;
   std::vector<Node> plan;  // the path of a move that is to be made later, by `preview_seat`
-  Seat active;  // whose turn it is
+  Seat active;             // whose turn it is
   std::vector<Floating> floating;
   std::vector<Burst> bursts;
 
