@@ -14,15 +14,24 @@ constexpr std::string_view jql_head = "QQGame JQL File";
 
 std::string fault_sentence(const LayoutFault& fault) {
   switch (fault.kind) {
+    case LayoutFaultKind::length:
+      return say(DeployText::fault_length);
+    case LayoutFaultKind::code:
+      return say(DeployText::fault_code);
+    case LayoutFaultKind::count:
+      return say(DeployText::fault_count);
+    case LayoutFaultKind::empty_node:
+      return say(DeployText::fault_empty);
     case LayoutFaultKind::flag_place:
       return say(DeployText::flag_place);
     case LayoutFaultKind::mine_place:
       return say(DeployText::mine_place);
     case LayoutFaultKind::bomb_place:
       return say(DeployText::bomb_place);
-    default:
-      return sentence(fault.text);
+    case LayoutFaultKind::camp_taken:
+      break;
   }
+  return say(DeployText::fault_camp);
 }
 
 tl::expected<Layout, std::string> read_layout(BoardId board, std::string_view text) {

@@ -26,6 +26,11 @@ def kept(window, *parts):
     return os.path.join(window.folder, ".local", "share", "junqi", *parts)
 
 
+def press(window, key):
+    """A key to the one window of the display, which has the keyboard."""
+    window.display.tool("key", key)
+
+
 def at(window, ply):
     wait_for(f"move {ply}", lambda: window.fact("at") == str(ply))
 
@@ -39,24 +44,24 @@ def watching():
             assert anna.fact("plies") == str(len(record["actions"])), anna.state()["facts"]
             anna.click("One move on")
             at(anna, 1)
-            anna.key("Right")
+            press(anna, "Right")
             at(anna, 2)
-            anna.key("End")
+            press(anna, "End")
             at(anna, len(record["actions"]))
             anna.click("scrub")
             wait_for("the middle", lambda: 0 < int(anna.fact("at")) < len(record["actions"]))
             anna.click("Next battle")
-            anna.key("Home")
+            press(anna, "Home")
             at(anna, 0)
-            anna.key("2")
+            press(anna, "2")
             wait_for("seat 2's eyes", lambda: anna.fact("eyes") == "2")
             before = anna.picture()[2]
-            anna.key("0")
+            press(anna, "0")
             wait_for("open pieces", lambda: anna.fact("eyes") == "0")
             wait_for("another picture", lambda: anna.picture()[2] != before)
             anna.click("play")
             wait_for("it to play", lambda: int(anna.fact("at")) >= 2)
-            anna.key("space")
+            press(anna, "space")
             wait_for("it to pause", lambda: anna.fact("playing") == "no")
             written(anna, "Save record…", os.path.join(folder, "out.json"))
             with open(os.path.join(folder, "out.json")) as file:
@@ -64,7 +69,7 @@ def watching():
             written(anna, "Save picture…", os.path.join(folder, "out.png"))
             with open(os.path.join(folder, "out.png"), "rb") as file:
                 assert file.read(8) == b"\x89PNG\r\n\x1a\n"
-            anna.key("Escape")
+            press(anna, "Escape")
             anna.reach("home")
 
 
@@ -123,14 +128,14 @@ def layouts():
         anna.click("Keep")
         wait_for("the name", lambda: anna.fact("name") == "Fortress" and anna.fact("changed") == "no")
         assert os.path.getsize(kept(anna, "layouts", "junqi4", "Fortress.jql")) == 50
-        anna.key("Escape")
+        press(anna, "Escape")
         anna.reach("layouts")
         anna.click("Delete")
         wait_for("it to be gone", lambda: anna.fact("layouts") == "0")
         assert not os.path.exists(kept(anna, "layouts", "junqi4", "Fortress.jql"))
         anna.click("Bring back")
         wait_for("it to be back", lambda: anna.fact("layouts") == "1")
-        anna.key("Escape")
+        press(anna, "Escape")
         anna.reach("home")
         anna.click("Play")
         anna.reach("deploy")
@@ -178,14 +183,14 @@ def learning():
         wait_for("the task to be done", lambda: anna.fact("state") == "done")
         anna.click("next")
         wait_for("the next lesson", lambda: anna.fact("lesson") == "two_battle")
-        anna.key("F2")
+        press(anna, "F2")
         wait_for("the rules", lambda: "Close" in anna.names())
-        anna.key("Escape")
-        anna.key("Escape")
+        press(anna, "Escape")
+        press(anna, "Escape")
         anna.reach("home")
         anna.click("Rules")
         wait_for("the rules", lambda: "preset" in anna.names())
-        anna.key("Escape")
+        press(anna, "Escape")
 
 
 if __name__ == "__main__":
