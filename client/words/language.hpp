@@ -1,5 +1,5 @@
-// Which language the client speaks. Everything that is said afterwards is said in it; what stands on a screen already is
-// made anew by the App.
+// Which language the client speaks. Everything that is said afterwards is said in it; what stands on a screen already
+// is made anew by the App.
 #pragma once
 
 #include <array>

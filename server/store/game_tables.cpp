@@ -62,8 +62,8 @@ bool insert_game(Statements& tables, const std::string& room, const GameEnd& end
       "INSERT OR IGNORE INTO games(match, board, preset, rated, shown, players, winners, why, plies, begun, ended, "
       "record) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       fmt::format("{} {} {}", room, played.begun, end.game), board_name(plan.board), plan.preset, plan.rated,
-      (end.revealed ? 1 : 0) + (plan.listed ? 0 : 2), players_text(end), winners_text(end), end.why, played.actions.size(), played.begun, now,
-      record.dump());
+      (end.revealed ? 1 : 0) + (plan.listed ? 0 : 2), players_text(end), winners_text(end), end.why,
+      played.actions.size(), played.begun, now, record.dump());
   return tables.database().getChanges() > 0;
 }
 
