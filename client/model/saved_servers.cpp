@@ -48,7 +48,7 @@ void SavedServers::change(const std::vector<SavedServer>& servers) {
     client_.notice(saved.error());
 }
 
-void SavedServers::put(const std::string& place, std::string name, const Address& address) {
+void SavedServers::put(std::string place, std::string name, const Address& address) {
   read();
   auto servers = servers_;
   SavedServer server{cut_to(std::string(trimmed(name)), wire::beacon_name_length_max), address_text(address), 0};
@@ -59,7 +59,7 @@ void SavedServers::put(const std::string& place, std::string name, const Address
   change(servers);
 }
 
-void SavedServers::remove(const std::string& place) {
+void SavedServers::remove(std::string place) {
   read();
   auto servers = servers_;
   std::erase_if(servers, [&](const SavedServer& s) { return s.address == place; });

@@ -26,8 +26,8 @@ class SavedServers : public Part {
   /// The one used last comes first.
   const std::vector<SavedServer>& all() const { return servers_; }
   /// Another name or address for the one at `place`; a new one if there is none.
-  void put(const std::string& place, std::string name, const Address& address);
-  void remove(const std::string& place);
+  void put(std::string place, std::string name, const Address& address);
+  void remove(std::string place);
 
   void line_open() override;
 

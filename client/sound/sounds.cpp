@@ -98,6 +98,11 @@ void Sounds::play(Sound sound) {
 }
 
 void Sounds::work() {
+  play_what_waits();
+  SDL_TLSCleanup();  // what SDL keeps for a thread that it has not made itself
+}
+
+void Sounds::play_what_waits() {
   std::unique_ptr<Mixer> mixer;
   for (;;) {
     std::deque<Sound> sounds;

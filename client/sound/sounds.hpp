@@ -32,6 +32,7 @@ class Sounds {
 
  private:
   void work();
+  void play_what_waits();
 
   std::mutex mutex_;
   std::condition_variable called_;
