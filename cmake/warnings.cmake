@@ -10,8 +10,14 @@ if(JUNQI_SANITIZE)
   endif()
 endif()
 
+# For those who work on the project; a compiler that warns of more than ours must not keep anybody from playing.
+option(JUNQI_WERROR "Warnings are errors" OFF)
+
 function(junqi_target name)
-  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+  if(JUNQI_WERROR)
+    target_compile_options(${name} PRIVATE -Werror)
+  endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     # g++ 12 at -O3 sees an overlap in "text" + std::string where there is none (GCC bug 105651).
     target_compile_options(${name} PRIVATE -Wno-restrict)
