@@ -82,20 +82,8 @@ void DeployScreen::add_tools(Box& side) {
   auto& shelf_row = side.row(6);
   shelf_row.add<Button>(say(LayoutsText::mine), [this] { open_my_layouts(app_, ui_); }).hints.grow = 1;
   shelf_row.add<Button>(say(LayoutsText::save_as), [this] { keep_layout(); }).hints.grow = 1;
-  auto& text_row = side.row(6);
-  text_row
-      .add<Button>(
-          say(DeployText::copy_layout),
-          [this] {
-            set_clipboard_text(model().text());
-            ui_.toast(say(CommonText::copied), ToastKind::good);
-          },
-          ButtonKind::quiet)
-      .hints.grow = 1;
-  text_row
-      .add<Button>(
-          say(DeployText::paste_layout), [this] { paste(); }, ButtonKind::quiet)
-      .hints.grow = 1;
+  add_editor_clipboard(
+      side, ui_, [this]() -> LayoutEditor& { return model(); }, [this] { paste(); });
 }
 
 void DeployScreen::paste() {

@@ -39,6 +39,19 @@ EditorTools add_editor_tools(Box& side, std::function<LayoutEditor&()> editor) {
   return {&undo, &redo};
 }
 
+void add_editor_clipboard(Box& side, Ui& ui, std::function<LayoutEditor&()> editor, std::function<void()> paste) {
+  auto& row = side.row(6);
+  row.add<Button>(
+         say(DeployText::copy_layout),
+         [&ui, editor = std::move(editor)] {
+           set_clipboard_text(editor().text());
+           ui.toast(say(CommonText::copied), ToastKind::good);
+         },
+         ButtonKind::quiet)
+      .hints.grow = 1;
+  row.add<Button>(say(DeployText::paste_layout), std::move(paste), ButtonKind::quiet).hints.grow = 1;
+}
+
 void carry_held(BoardPane& pane, const LayoutEditor& editor) {
   pane.carried.reset();
   if (!editor.dragging() || !editor.held()) return;
@@ -65,20 +78,8 @@ void LayoutScreen::fill_side(Box& side) {
   const EditorTools tools = add_editor_tools(side, [this]() -> LayoutEditor& { return editor(); });
   undo_ = tools.undo;
   redo_ = tools.redo;
-  auto& text_row = side.row(6);
-  text_row
-      .add<Button>(
-          say(DeployText::copy_layout),
-          [this] {
-            set_clipboard_text(editor().text());
-            ui_.toast(say(CommonText::copied), ToastKind::good);
-          },
-          ButtonKind::quiet)
-      .hints.grow = 1;
-  text_row
-      .add<Button>(
-          say(DeployText::paste_layout), [this] { paste(); }, ButtonKind::quiet)
-      .hints.grow = 1;
+  add_editor_clipboard(
+      side, ui_, [this]() -> LayoutEditor& { return editor(); }, [this] { paste(); });
   side.stretch();
   side.add<Button>(say(LayoutsText::save_as), [this] { save_as(); });
   save_ = &side.add<Button>(

@@ -44,6 +44,8 @@ struct EditorTools {
   Button* redo;
 };
 EditorTools add_editor_tools(Box& side, std::function<LayoutEditor&()> editor);
+/// The layout as text, to the clipboard and from there.
+void add_editor_clipboard(Box& side, Ui& ui, std::function<LayoutEditor&()> editor, std::function<void()> paste);
 /// The piece that is held hangs at the pointer while it is dragged.
 void carry_held(BoardPane& pane, const LayoutEditor& editor);
 

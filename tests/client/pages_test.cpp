@@ -11,6 +11,7 @@
 #include "client/screens/client_screen.hpp"
 #include "client/screens/pages.hpp"
 #include "client/screens/shelves.hpp"
+#include "client/zones.hpp"
 #include "rules/layout_text.hpp"
 #include "support/catch.hpp"
 #include "support/files.hpp"
@@ -63,17 +64,7 @@ class Program {
     REQUIRE(screen().name() == name);
     const std::vector<Zone> zones = screen().zones();
     REQUIRE(zones.size() >= 2);
-    for (std::size_t i = 0; i < zones.size(); ++i) {
-      INFO(zones[i].name);
-      const Rect& r = zones[i].rect;
-      CHECK_FALSE(r.empty());
-      CHECK((r.x >= 0 && r.y >= 0 && r.right() <= size_.w && r.bottom() <= size_.h));
-      for (std::size_t k = i + 1; k < zones.size(); ++k) {
-        if (zones[i].name.starts_with("node ") && zones[k].name.starts_with("node ")) continue;
-        INFO("and " << zones[k].name);
-        CHECK(intersection(r, zones[k].rect).empty());
-      }
-    }
+    check_zones(name, size_, zones);
   }
 
  private:

@@ -14,6 +14,7 @@
 #include "client/model/room_model.hpp"
 #include "client/model/table_model.hpp"
 #include "client/screens/client_screen.hpp"
+#include "client/zones.hpp"
 #include "support/catch.hpp"
 
 using namespace junqi;
@@ -63,23 +64,11 @@ class Program {
     check_zones(what);
   }
 
-  /// Everything that can be clicked is in the window, and nothing covers another. Round pieces stand so close that the
-  /// squares around them overlap; that nodes keep apart is board_layout_test's business.
   void check_zones(const char* what) {
     std::vector<Zone> zones = screen().zones();
     REQUIRE(zones.size() >= 1);
     std::erase_if(zones, [](const Zone& z) { return z.name.starts_with("target "); });
-    for (std::size_t i = 0; i < zones.size(); ++i) {
-      INFO(what << " " << size_.w << "x" << size_.h << ": " << zones[i].name);
-      const Rect& r = zones[i].rect;
-      CHECK_FALSE(r.empty());
-      CHECK((r.x >= 0 && r.y >= 0 && r.right() <= size_.w && r.bottom() <= size_.h));
-      for (std::size_t k = i + 1; k < zones.size(); ++k) {
-        if (zones[i].name.starts_with("node ") && zones[k].name.starts_with("node ")) continue;
-        INFO("and " << zones[k].name);
-        CHECK(intersection(r, zones[k].rect).empty());
-      }
-    }
+    client::check_zones(what, size_, zones);
   }
 
  private:

@@ -309,12 +309,10 @@ TEST_CASE("a second window of the same guest takes over, and the first is told")
 }
 
 TEST_CASE("notes on enemy pieces are there again after a crash, and nobody else has them") {
-  const test::RealServer server;
-  const test::TempDir temp;
-  Person ann("Ann", temp.path());
-  Person bob("Bob", temp.path());
-  const std::vector<Person*> people{&ann, &bob};
-  for (Person* person : people) (*person)->connect(server.address());
+  test::Two two;
+  Person& ann = two.ann;
+  Person& bob = two.bob;
+  const auto& people = two.people;
   gather(people, BoardId::junqi2);
   ann->room_model()->start();
   deploy_all(people);
@@ -324,19 +322,17 @@ TEST_CASE("notes on enemy pieces are there again after a crash, and nobody else 
   REQUIRE(until_all(people, [&] { return notes().text_on(*ann->table(), front) == "#2 colonel"; }));
   REQUIRE(bob->part<TableNotes>().on(*bob->table(), front).empty());
   ann.die();
-  ann->connect(server.address());
+  ann->connect(two.server.address());
   REQUIRE(
       until_all(people, [&] { return ann->screen() == Screen::table && !notes().on(*ann->table(), front).empty(); }));
   REQUIRE(notes().text_on(*ann->table(), front) == "#2 colonel");
 }
 
 TEST_CASE("a step is taken back by agreement, and an emote is seen by everybody for a while") {
-  const test::RealServer server;
-  const test::TempDir temp;
-  Person ann("Ann", temp.path());
-  Person bob("Bob", temp.path());
-  const std::vector<Person*> people{&ann, &bob};
-  for (Person* person : people) (*person)->connect(server.address());
+  test::Two two;
+  Person& ann = two.ann;
+  Person& bob = two.bob;
+  const auto& people = two.people;
   gather(people, BoardId::junqi2);
   ann->room_model()->start();
   deploy_all(people);

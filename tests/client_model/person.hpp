@@ -62,6 +62,19 @@ class Person {
   std::unique_ptr<client::Client> client_;
 };
 
+/// Ann and Bob on their way into the lobby of one server.
+struct Two {
+  Two() {
+    for (Person* one : people) (*one)->connect(server.address());
+  }
+
+  const RealServer server;
+  const TempDir folder;
+  Person ann{"Ann", folder.path()};
+  Person bob{"Bob", folder.path()};
+  const std::vector<Person*> people{&ann, &bob};
+};
+
 /// update() of all until the condition holds.
 bool until_all(const std::vector<Person*>& people, const std::function<bool()>& done);
 

@@ -10,33 +10,25 @@ using namespace junqi::client;
 using test::Person;
 
 TEST_CASE("two who look for opponents meet, and nobody has to begin the match") {
-  const test::RealServer server;
-  const test::TempDir temp;
-  Person ann("Ann", temp.path());
-  Person bob("Bob", temp.path());
-  for (Person* one : {&ann, &bob}) {
-    (*one)->connect(server.address());
-    REQUIRE(one->until(Screen::lobby));
-  }
+  test::Two two;
+  Person& ann = two.ann;
+  Person& bob = two.bob;
+  for (Person* one : two.people) REQUIRE(one->until(Screen::lobby));
   ann->part<QuickMatch>().start(BoardId::junqi2, 0);
   REQUIRE(ann.until(Screen::room));
   REQUIRE(ann->part<QuickMatch>().on());
   bob->part<QuickMatch>().start(BoardId::junqi2, 0);
-  REQUIRE(test::until_all({&ann, &bob}, [&] {
+  REQUIRE(test::until_all(two.people, [&] {
     return ann->screen() == Screen::deploy && bob->screen() == Screen::deploy && !ann->part<QuickMatch>().on() &&
            !bob->part<QuickMatch>().on();
   }));
 }
 
 TEST_CASE("who looks for like strength waits for it in a room of their own, and can stop looking") {
-  const test::RealServer server;
-  const test::TempDir temp;
-  Person ann("Ann", temp.path());
-  Person bob("Bob", temp.path());
-  for (Person* one : {&ann, &bob}) {
-    (*one)->connect(server.address());
-    REQUIRE(one->until(Screen::lobby));
-  }
+  test::Two two;
+  Person& ann = two.ann;
+  Person& bob = two.bob;
+  for (Person* one : two.people) REQUIRE(one->until(Screen::lobby));
   ann->part<QuickMatch>().start(BoardId::generals, 100);
   REQUIRE(ann.until(Screen::room));
   // Bob is told that Ann plays far better.
@@ -50,6 +42,6 @@ TEST_CASE("who looks for like strength waits for it in a room of their own, and 
   REQUIRE_FALSE(bob->part<QuickMatch>().on());
   bob->part<Leaderboards>().left_server();
   bob->part<QuickMatch>().start(BoardId::generals, 100);
-  REQUIRE(test::until_all({&ann, &bob}, [&] { return bob->screen() == Screen::deploy; }));
+  REQUIRE(test::until_all(two.people, [&] { return bob->screen() == Screen::deploy; }));
   REQUIRE(bob->room()->code() == ann->room()->code());
 }

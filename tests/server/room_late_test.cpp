@@ -10,16 +10,6 @@ namespace {
 
 constexpr Millis delay = 60'000;
 
-Parlour watched(server::RoomLimits limits = {}) {
-  auto plan = plan_of(BoardId::junqi2);
-  plan.spectator_delay = 60;
-  Parlour room(plan, 1, limits);
-  room.seat_everybody();
-  room.join("eve", true);
-  room.begin();
-  return room;
-}
-
 /// Without versions, which count what a person was told, and clocks, which are those of the moment of telling.
 std::vector<PublicEvents> actions(const Parlour& room, const std::string& who) {
   std::vector<PublicEvents> all;
@@ -30,7 +20,7 @@ std::vector<PublicEvents> actions(const Parlour& room, const std::string& who) {
 }  // namespace
 
 TEST_CASE("what happens is shown to those who look on when the delay is over, in order") {
-  Parlour room = watched();
+  Parlour room = watched(BoardId::junqi2);
   CHECK(room.messages<wire::MatchView>("eve").empty());
   CHECK(room.last<wire::RoomState>("eve").phase == wire::Phase::deploying);
   room.wait(10'000);
@@ -51,8 +41,8 @@ TEST_CASE("what happens is shown to those who look on when the delay is over, in
 }
 
 TEST_CASE("until then nothing that they are told depends on what has happened") {
-  Parlour quiet = watched();
-  Parlour busy = watched();
+  Parlour quiet = watched(BoardId::junqi2);
+  Parlour busy = watched(BoardId::junqi2);
   for (Parlour* room : {&quiet, &busy}) {
     room->wait(delay);  // the match has begun for them too
     room->forget();
@@ -81,7 +71,7 @@ TEST_CASE("until then nothing that they are told depends on what has happened") 
 }
 
 TEST_CASE("who comes in or back sees the state as of so long ago") {
-  Parlour room = watched();
+  Parlour room = watched(BoardId::junqi2);
   room.move("seat 1", "1a2-1b2");
   room.wait(delay);
   room.move("seat 2", "2a2-2b2");
@@ -95,7 +85,7 @@ TEST_CASE("who comes in or back sees the state as of so long ago") {
 }
 
 TEST_CASE("a move taken back is taken back for them later too") {
-  Parlour room = watched();
+  Parlour room = watched(BoardId::junqi2);
   room.wait(delay);
   room.move("seat 1", "1a2-1b2");
   room.ask("seat 1", wire::Propose{wire::Proposal::takeback});
@@ -108,7 +98,7 @@ TEST_CASE("a move taken back is taken back for them later too") {
 }
 
 TEST_CASE("at the end they catch up and hear with the others from then on") {
-  Parlour room = watched();
+  Parlour room = watched(BoardId::junqi2);
   room.wait(delay);
   room.move("seat 1", "1a2-1b2");
   room.ask("seat 2", wire::ResignGame{});
@@ -121,7 +111,7 @@ TEST_CASE("at the end they catch up and hear with the others from then on") {
 TEST_CASE("when too much waits to be shown it is given up until the end") {
   server::RoomLimits limits;
   limits.late_steps_max = 3;
-  Parlour room = watched(limits);
+  Parlour room = watched(BoardId::junqi2, limits);
   for (int i = 0; i < 3; ++i) {
     room.move("seat 1", i % 2 == 0 ? "1a2-1b2" : "1b2-1a2");
     room.move("seat 2", i % 2 == 0 ? "2a2-2b2" : "2b2-2a2");
@@ -171,7 +161,7 @@ TEST_CASE("they cannot find out who has left the match, and neither does the lis
 }
 
 TEST_CASE("what is said after the match is heard by all, in one line of versions") {
-  Parlour room = watched();
+  Parlour room = watched(BoardId::junqi2);
   room.wait(delay);
   room.ask("eve", wire::Chat{wire::ChatTo::room, "among us"});
   room.ask("seat 1", wire::Chat{wire::ChatTo::room, "good luck"});

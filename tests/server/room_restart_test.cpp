@@ -93,16 +93,6 @@ void anything(Parlour& room, std::mt19937_64& random, const std::vector<std::str
   }
 }
 
-Parlour watched_four() {
-  auto plan = plan_of(BoardId::junqi4);
-  plan.spectator_delay = 60;
-  Parlour room(plan, 1, limits);
-  room.seat_everybody();
-  room.join("eve", true);
-  room.begin();
-  return room;
-}
-
 }  // namespace
 
 TEST_CASE("nobody ever hears of a version that a restart would give again") {
@@ -131,8 +121,8 @@ TEST_CASE("nobody ever hears of a version that a restart would give again") {
 }
 
 TEST_CASE("after a restart, too, those who look on late are told nothing of what has happened meanwhile") {
-  Parlour quiet = watched_four();
-  Parlour busy = watched_four();
+  Parlour quiet = watched(BoardId::junqi4, limits);
+  Parlour busy = watched(BoardId::junqi4, limits);
   std::vector<std::vector<std::string>> heard;
   for (Parlour* room : {&quiet, &busy}) {
     room->ask("seat 1", wire::HandOver{"seat 2"});

@@ -135,4 +135,14 @@ std::vector<std::string> Parlour::heard(const std::string& who) const {
   return lines;
 }
 
+Parlour watched(BoardId board, server::RoomLimits limits) {
+  auto plan = plan_of(board);
+  plan.spectator_delay = 60;
+  Parlour room(plan, 1, limits);
+  room.seat_everybody();
+  room.join("eve", true);
+  room.begin();
+  return room;
+}
+
 }  // namespace junqi::test

@@ -105,4 +105,7 @@ class Parlour {
   bool closed_ = false;
 };
 
+/// A match that eve looks on at, a minute late.
+Parlour watched(BoardId board, server::RoomLimits limits = {});
+
 }  // namespace junqi::test

@@ -1,0 +1,43 @@
+// How a match ended, and the way to another.
+#include "client/model/end_model.hpp"
+
+#include "client_model/asked.hpp"
+#include "client_model/sent.hpp"
+#include "support/catch.hpp"
+#include "support/layouts.hpp"
+#include "support/table.hpp"
+
+using namespace junqi;
+using namespace junqi::client;
+
+TEST_CASE("the end says who won and why, and asks for another match once") {
+  test::Asked asked;
+  auto state = test::room_state(BoardId::junqi2, wire::Phase::over);
+  test::seat_person(state, 2, "Bob");
+  JoinedRoom room = test::joined(state);
+  View view;
+  view.viewer = Seat{1};
+  view.origins.fill(no_node);
+  view.scene.over = {Result::win, test::seats_of({2}), OverWhy::last_team};
+  const Table table(room.rules(), test::sent_view(BoardId::junqi2, view, {}));
+  EndModel end(room, table, asked);
+  REQUIRE(end.outcome() == EndModel::Outcome::lost);
+  REQUIRE(end.headline() == "You lost");
+  REQUIRE(end.reason() == "No other team is left");
+  REQUIRE_FALSE(end.revealed());
+  wire::Reveal reveal;
+  reveal.setups = {std::string(test::junqi_sample), "other"};
+  reveal.record = "{}";
+  end.take(reveal);
+  REQUIRE(end.revealed());
+  REQUIRE(end.setup(Seat{1}) == test::junqi_sample);
+  REQUIRE(end.setup(Seat{5}).empty());
+  REQUIRE(end.players()[1].winner);
+  REQUIRE(end.can_rematch());
+  end.rematch();
+  end.rematch();
+  REQUIRE(asked.count<wire::Rematch>() == 1);
+  REQUIRE(end.rematch_wanted());
+  end.refused("No");
+  REQUIRE(end.can_rematch());
+}
