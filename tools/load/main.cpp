@@ -28,7 +28,7 @@ bool allow_handles(std::uint64_t wanted) {
   return ::setrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur >= wanted;
 }
 
-std::uint64_t connections_of(const Options& options) {
+std::uint64_t connections_of(const LoadOptions& options) {
   std::uint64_t all = static_cast<std::uint64_t>(options.idle);
   for (int i = 0; i < options.tables; ++i)
     all += static_cast<std::uint64_t>(
@@ -36,7 +36,7 @@ std::uint64_t connections_of(const Options& options) {
   return all;
 }
 
-Scripts make_scripts(const Options& options) {
+Scripts make_scripts(const LoadOptions& options) {
   Scripts scripts;
   const int count = std::min(options.tables, scripts_max);
   for (const BoardId board : options.boards)
@@ -48,12 +48,12 @@ Scripts make_scripts(const Options& options) {
 
 int part(int whole, int parts, int index) { return whole / parts + (index < whole % parts ? 1 : 0); }
 
-std::int64_t games_beyond_first(const Options& options, int first) {
+std::int64_t games_beyond_first(const LoadOptions& options, int first) {
   if (options.games > 0) return options.games - first;
   return options.seconds > 0 ? std::numeric_limits<std::int64_t>::max() : 0;
 }
 
-Totals measure(const Options& options, const boost::asio::ip::tcp::endpoint& server) {
+Totals measure(const LoadOptions& options, const boost::asio::ip::tcp::endpoint& server) {
   const Scripts scripts = make_scripts(options);
   const int first = options.games > 0 ? std::min(options.games, options.tables) : options.tables;
   Course course(static_cast<std::uint64_t>(first + options.idle), games_beyond_first(options, first));
@@ -70,7 +70,7 @@ Totals measure(const Options& options, const boost::asio::ip::tcp::endpoint& ser
   return totals;
 }
 
-int run(const Options& options) {
+int run(const LoadOptions& options) {
   constexpr std::uint64_t others = 64;
   if (!allow_handles(connections_of(options) + others))
     return complain(71, "so many connections are not allowed here; see ulimit -Hn");

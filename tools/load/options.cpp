@@ -9,7 +9,7 @@ namespace junqi::load {
 namespace {
 
 /// "host:port", "[::1]:port" or "host".
-std::string read_address(const std::string& text, Options& options) {
+std::string read_address(const std::string& text, LoadOptions& options) {
   const bool brackets = text.starts_with('[');
   const auto end = brackets ? text.find(']') : std::min(text.rfind(':'), text.size());
   if (end == std::string::npos) return "no such address: " + text;
@@ -23,7 +23,7 @@ std::string read_address(const std::string& text, Options& options) {
 }
 
 /// "junqi4", "junqi2,generals" or "mix".
-std::string read_boards(const std::string& text, Options& options) {
+std::string read_boards(const std::string& text, LoadOptions& options) {
   options.boards.clear();
   if (text == "mix") options.boards.assign(all_boards.begin(), all_boards.end());
   for (std::size_t at = 0; text != "mix" && at <= text.size();) {
@@ -38,8 +38,8 @@ std::string read_boards(const std::string& text, Options& options) {
 
 }  // namespace
 
-tl::expected<Options, int> read_options(int argc, char** argv) {
-  Options options;
+tl::expected<LoadOptions, int> read_options(int argc, char** argv) {
+  LoadOptions options;
   std::string address = "127.0.0.1:5150";
   std::string boards = "junqi2";
   CLI::App app("junqi-load: opens connections to a server, plays scripted games over them and measures");

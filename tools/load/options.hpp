@@ -10,7 +10,7 @@
 
 namespace junqi::load {
 
-struct Options {
+struct LoadOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 5150;
   bool plain = false;
@@ -30,6 +30,6 @@ struct Options {
 };
 
 /// Reads the command line. The error is an exit code: what is to be said has been said.
-tl::expected<Options, int> read_options(int argc, char** argv);
+tl::expected<LoadOptions, int> read_options(int argc, char** argv);
 
 }  // namespace junqi::load

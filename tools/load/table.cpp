@@ -139,7 +139,7 @@ void Table::move_later() {
 void Table::move() {
   const ScriptedMove& next = script_->moves[ply_];
   std::string line = fmt::format(R"({{"type":"move","id":{},"move":"{}"}})", ply_ + first_move_id, next.move);
-  const Options& options = host_.options();
+  const LoadOptions& options = host_.options();
   if (options.relay && line.size() + 1 < options.line_bytes) line.resize(options.line_bytes - 1, ' ');
   missing_ = players_.size();
   moved_at_ = Clock::now();

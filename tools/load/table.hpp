@@ -21,7 +21,7 @@ class Table;
 class TableHost {
  public:
   virtual ~TableHost() = default;
-  virtual const Options& options() const = 0;
+  virtual const LoadOptions& options() const = 0;
   virtual Totals& totals() = 0;
   virtual std::shared_ptr<Connection> connect(Ears& ears) = 0;
   /// Everybody sits and has deployed; the table waits for begin().

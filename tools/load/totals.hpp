@@ -44,7 +44,7 @@ struct Totals {
   BoardTotals all_boards() const;
 };
 
-struct Options;
+struct LoadOptions;
 std::string table_of(const Totals& totals);
 std::string json_of(const Totals& totals);
 

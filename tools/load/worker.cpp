@@ -73,7 +73,7 @@ class Worker::Idler : public Ears {
   bool ended_ = false;
 };
 
-Worker::Worker(const Options& options, const boost::asio::ip::tcp::endpoint& server, const Scripts& scripts,
+Worker::Worker(const LoadOptions& options, const boost::asio::ip::tcp::endpoint& server, const Scripts& scripts,
                Course& course, Share share)
     : options_(options), server_(server), scripts_(scripts), course_(course) {
   for (int i = 0; i < share.idle; ++i)

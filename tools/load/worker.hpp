@@ -40,14 +40,14 @@ struct Share {
 
 class Worker : public TableHost {
  public:
-  Worker(const Options& options, const boost::asio::ip::tcp::endpoint& server, const Scripts& scripts, Course& course,
-         Share share);
+  Worker(const LoadOptions& options, const boost::asio::ip::tcp::endpoint& server, const Scripts& scripts,
+         Course& course, Share share);
   ~Worker() override;
 
   /// Returns when everything is over.
   void run();
 
-  const Options& options() const override { return options_; }
+  const LoadOptions& options() const override { return options_; }
   Totals& totals() override { return totals_; }
   std::shared_ptr<Connection> connect(Ears& ears) override;
   void ready(Table& table) override;
@@ -64,7 +64,7 @@ class Worker : public TableHost {
   void watch();
   void finish();
 
-  const Options& options_;
+  const LoadOptions& options_;
   boost::asio::ip::tcp::endpoint server_;
   const Scripts& scripts_;
   Course& course_;
