@@ -1,5 +1,6 @@
 // The whole truth of a game at one moment, as a value: what everybody sees plus every rank.
-// Only the rules, the match and its Eye may include this header; a server that cannot spell it cannot leak it.
+// The true one is known to the rules, the match and its Eye; a server that cannot spell it cannot leak it. Computer
+// players fill in positions of their own from what they were told.
 #pragma once
 
 #include <span>

@@ -1,48 +1,51 @@
-// What a seat may conclude about the pieces it cannot see: a chance for every rank, from public events, from the ranks
-// it saw for itself and from how many of each there are. It never knows more than an attentive player would.
+// What a seat may conclude about the pieces it cannot see, from its View and the public events alone: what each can be,
+// how likely each rank is, and whole dealings of all hidden ranks. It never knows more than an attentive player would.
 #pragma once
 
-#include "match/eye.hpp"
+#include "server/bots/army_belief.hpp"
+#include "server/bots/habits.hpp"
 
 namespace junqi::bots {
 
-/// Chances by rank index; they add up to 1 for a piece, and are all 0 where nothing stands.
-using Odds = std::array<float, ranks_max>;
+/// A rank for every piece on the board, as a seat imagines it, and where each flag was deployed then.
+struct Deal {
+  std::array<Rank, nodes_max> ranks{};
+  std::array<Node, seats_max + 1> flag_home{};
+};
 
 class Belief {
  public:
-  explicit Belief(const RuleSet& rules) : rules_(&rules) {}
+  explicit Belief(const RuleSet& rules);
 
+  /// As for a Bot: first with no events, then after every action.
   void observe(const PublicEvents& events, const View& after);
+  /// The arbiter has refused one's own bomb this target: a flag stands there.
+  void flag_refused(Node target);
 
-  /// The chances of the piece on `n`; one rank has all of it where the seat knows.
+  /// What the piece on a node may be; empty where nothing stands. The truth is always in it.
+  RankSet possible(Node n) const { return evidence_.possible(n); }
+  /// Its chances, close to the exact ones; they add up to 1, and are all 0 where nothing stands.
   const Odds& odds(Node n) const { return odds_[n.value]; }
   float chance(Node n, Rank r) const { return odds_[n.value][r.index()]; }
   /// Whether it is certain that the piece never moves.
   bool surely_still(Node n) const;
+  const Evidence& evidence() const { return evidence_; }
+
+  /// The exact chances of every piece of a seat, by node. They cost some milliseconds after each change.
+  std::array<Odds, nodes_max> exact_odds(Seat seat);
+  /// One dealing that could be the truth: each army's is drawn exactly by its weight; where two hidden pieces have
+  /// fought, pieces of an army then trade ranks until every battle could have ended as it did.
+  Deal draw(Dice& dice);
 
  private:
-  using Ranks = std::uint16_t;  // bits by rank index
-
-  void begin(const View& view);
-  void hear_move(const PublicEvent& told, const Moved& moved, const PublicEvents& events, const View& after);
-  void hear_battle(const Moved& moved, Ranks& attacker, Ranks& defender) const;
-  /// Which ranks a piece may have by where it was deployed.
-  Ranks at_first(Seat owner, Node origin) const;
-  Ranks all() const;
-  Ranks moving() const;
-  bool ran_straight(const std::vector<Node>& path) const;
-  /// A piece that may have had `ranks` is gone.
-  void bury(Seat owner, Ranks ranks, const PublicEvents& events);
-  void look(const View& view);
-  void strike_out_the_known(const View& view);
-  void reckon(const View& view);
+  void reckon();
 
   const RuleSet* rules_;
-  bool begun_ = false;
-  std::array<Ranks, nodes_max> ranks_{};                            // by where the piece was deployed
-  std::array<Seat, nodes_max> owners_{};                            // likewise
-  std::array<std::array<float, ranks_max>, seats_max + 1> left_{};  // of each rank, as far as can be told
+  Evidence evidence_;
+  Habits habits_;
+  Scene scene_;                     // as it was last seen
+  std::vector<ArmyBelief> armies_;  // by seat, from 1
+  std::vector<Odds> by_piece_;
   std::array<Odds, nodes_max> odds_{};
 };
 

@@ -45,6 +45,12 @@ void PlainBot::observe(const PublicEvents& events, const View& after) {
   if (after.scene.quiet == 0) visits_.clear();
 }
 
+void PlainBot::refused(Move move) {
+  refused_.insert(move);
+  const bool spares = !rules_->options.bomb_takes_flag && !rules_->is_generals();
+  if (spares && belief_.possible(move.from) == RankSet::of(rank::bomb)) belief_.flag_refused(move.to);
+}
+
 double PlainBot::urge(const View& view) const {
   const int limit = rules_->options.quiet_limit > 0 ? rules_->options.quiet_limit : 80;
   return std::min(1.0, static_cast<double>(view.scene.quiet) / limit);

@@ -27,7 +27,7 @@ class PlainBot : public Bot {
 
   void observe(const PublicEvents& events, const View& after) override;
   Move choose(const View& view, const Limits& limits) override;
-  void refused(Move move) override { refused_.insert(move); }
+  void refused(Move move) override;
   bool agrees_to_draw(const View& view) override;
 
  private:

@@ -113,8 +113,8 @@ TEST_CASE("With flying bombs a turn leaves a bomb possible") {
   game.play(2, "2c2-2c1");  // an engineer comes forward
   game.play(1, "1a3-1b4");
   game.play(2, "2c1-1b1");
-  CHECK(game.chance("1b1", rank::engineer) > 0.5);
-  CHECK(game.chance("1b1", rank::bomb) > 0.1);
+  CHECK(game.chance("1b1", rank::engineer) > 0.2);
+  CHECK(game.chance("1b1", rank::bomb) > 0.2);
   CHECK(game.chance("1b1", rank::marshal) == 0);
 }
 

@@ -1,0 +1,142 @@
+#include "server/bots/assignment_count.hpp"
+
+#include <algorithm>
+
+namespace junqi::bots {
+namespace {
+
+constexpr std::uint64_t top_bits = 0x8888'8888'8888'8888;
+constexpr int most = 7;  // four bits hold 0..7 and one to compare with; an army has at most six of a rank
+
+constexpr unsigned shift(Rank r) { return 4U * r.index(); }
+constexpr std::uint64_t one(Rank r) { return std::uint64_t{1} << shift(r); }
+constexpr std::uint64_t part(std::uint64_t packed, Rank r) { return packed >> shift(r) & 15U; }
+
+/// Whether every part of `a` is at least that of `b`.
+constexpr bool covers(std::uint64_t a, std::uint64_t b) { return (((a | top_bits) - b) & top_bits) == top_bits; }
+
+}  // namespace
+
+/// Those that compete for the rarest places come first: a rank that nobody after them may have is then settled, and
+/// the states in which it is not are dropped.
+void AssignmentCount::order(std::span<const Candidate> pieces) {
+  std::vector<bool> taken(pieces.size());
+  RankSet settled;
+  while (asked_.size() < pieces.size()) {
+    RankCounts able{};
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      if (!taken[i]) pieces[i].possible.for_each([&](Rank r) { ++able[r.index()]; });
+    std::uint8_t rarest = 0;
+    for (std::uint8_t r = 1; r < ranks_max; ++r)
+      if (able[r] > 0 && !settled.has(Rank::at(r)) && (rarest == 0 || able[r] < able[rarest])) rarest = r;
+    settled.add(Rank::at(rarest));
+    const std::size_t group = asked_.size();
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      if (taken[i] || (rarest != 0 && !pieces[i].possible.has(Rank::at(rarest)))) continue;
+      taken[i] = true;
+      asked_.push_back(i);
+    }
+    std::stable_sort(asked_.begin() + static_cast<std::ptrdiff_t>(group), asked_.end(),
+                     [&](auto a, auto b) { return pieces[a].possible.count() < pieces[b].possible.count(); });
+  }
+  for (const std::size_t i : asked_) pieces_.push_back(pieces[i]);
+}
+
+void AssignmentCount::number(const RankCounts& left) {
+  std::uint32_t size = 1;
+  for (std::uint8_t r = 1; r < ranks_max; ++r) {
+    stride_[r] = size;
+    size *= left[r] + 1U;
+    start_.index += stride_[r] * left[r];
+    start_.left |= std::uint64_t{left[r]} << shift(Rank::at(r));
+  }
+  ways_.resize(size);
+}
+
+/// For each rank how many candidates after this one may have it.
+std::uint64_t AssignmentCount::able_after(std::size_t piece) const {
+  std::uint64_t able = 0;
+  for (std::size_t i = piece + 1; i < pieces_.size(); ++i)
+    pieces_[i].possible.for_each([&](Rank r) {
+      if (part(able, r) < most) able += one(r);
+    });
+  return able;
+}
+
+void AssignmentCount::advance(std::size_t piece, std::uint64_t later) {
+  const Candidate& candidate = pieces_[piece];
+  const std::size_t end = states_.size();
+  for (std::size_t i = layers_[piece]; i < end; ++i) {
+    const State from = states_[i];
+    const double ways = ways_[from.index];
+    candidate.possible.for_each([&](Rank r) {
+      if (part(from.left, r) == 0) return;
+      const State to{from.left - one(r), from.index - stride_[r.index()]};
+      if (!covers(later, to.left)) return;
+      double& sum = ways_[to.index];
+      if (sum == 0) states_.push_back(to);
+      sum += ways * static_cast<double>(candidate.weight[r.index()]);
+    });
+  }
+  layers_.push_back(end);
+}
+
+AssignmentCount::AssignmentCount(std::span<const Candidate> pieces, const RankCounts& left) {
+  order(pieces);
+  number(left);
+  ways_[start_.index] = 1;
+  states_.push_back(start_);
+  layers_.push_back(0);
+  for (std::size_t piece = 0; piece < pieces_.size(); ++piece) advance(piece, able_after(piece));
+  layers_.push_back(states_.size());
+  total_ = ways_[0];
+}
+
+std::vector<Odds> AssignmentCount::marginals() const {
+  std::vector<Odds> odds(pieces_.size());
+  std::vector<double> rest(ways_.size());  // by index: the weight of all ways to deal what is left
+  rest[0] = 1;
+  for (std::size_t piece = pieces_.size(); piece-- > 0;) {
+    std::array<double, ranks_max> sums{};
+    for (std::size_t i = layers_[piece]; i < layers_[piece + 1]; ++i) {
+      const State from = states_[i];
+      const double ways = ways_[from.index];
+      pieces_[piece].possible.for_each([&](Rank r) {
+        if (part(from.left, r) == 0) return;
+        const double way =
+            rest[from.index - stride_[r.index()]] * static_cast<double>(pieces_[piece].weight[r.index()]);
+        rest[from.index] += way;
+        sums[r.index()] += ways * way;
+      });
+    }
+    for (std::size_t r = 1; r < ranks_max; ++r) odds[asked_[piece]][r] = static_cast<float>(sums[r] / total_);
+  }
+  return odds;
+}
+
+std::vector<Rank> AssignmentCount::draw(Dice& dice) const {
+  std::vector<Rank> drawn(pieces_.size());
+  State at{0, 0};
+  for (std::size_t piece = pieces_.size(); piece-- > 0;) {
+    std::array<double, ranks_max> weights{};
+    double sum = 0;
+    pieces_[piece].possible.for_each([&](Rank r) {
+      if (part(at.left, r) == part(start_.left, r)) return;
+      const double ways = ways_[at.index + stride_[r.index()]];
+      sum += weights[r.index()] = ways * static_cast<double>(pieces_[piece].weight[r.index()]);
+    });
+    double rest = sum * dice.fraction();
+    Rank chosen;
+    pieces_[piece].possible.for_each([&](Rank r) {
+      if (weights[r.index()] == 0 || rest < 0) return;
+      chosen = r;
+      rest -= weights[r.index()];
+    });
+    drawn[asked_[piece]] = chosen;
+    at.left += one(chosen);
+    at.index += stride_[chosen.index()];
+  }
+  return drawn;
+}
+
+}  // namespace junqi::bots

@@ -1,0 +1,55 @@
+// All ways to deal the ranks that are left to the pieces that may have them, counted exactly: their weighted number,
+// the chances of every piece, and whole dealings drawn without bias. It knows nothing of boards or events.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "server/bots/dice.hpp"
+#include "server/bots/rank_set.hpp"
+
+namespace junqi::bots {
+
+/// A piece to be dealt a rank. The weight of a dealing is the product of its pieces' weights.
+struct Candidate {
+  RankSet possible;
+  Odds weight{};  // above 0 for every possible rank
+};
+
+class AssignmentCount {
+ public:
+  /// As many candidates as ranks that are left, of which there are at most seven each.
+  AssignmentCount(std::span<const Candidate> pieces, const RankCounts& left);
+
+  /// The sum of all dealings' weights; 0 if none is possible.
+  double total() const { return total_; }
+  /// For each candidate the share of the total in which it has a rank.
+  std::vector<Odds> marginals() const;
+  /// A rank for each candidate, each dealing as likely as its weight says. The total must not be 0.
+  std::vector<Rank> draw(Dice& dice) const;
+  /// How many states the count went through.
+  std::size_t states() const { return states_.size(); }
+
+ private:
+  /// After some candidates: what is left of each rank, four bits each, and the same as a number in mixed radix.
+  struct State {
+    std::uint64_t left;
+    std::uint32_t index;
+  };
+
+  void order(std::span<const Candidate> pieces);
+  void number(const RankCounts& left);
+  void advance(std::size_t piece, std::uint64_t later);
+  std::uint64_t able_after(std::size_t piece) const;
+
+  std::vector<Candidate> pieces_;   // in the order in which they are dealt
+  std::vector<std::size_t> asked_;  // by that order: the place among those that were given
+  std::array<std::uint32_t, ranks_max> stride_{};
+  State start_{};
+  std::vector<double> ways_;  // by index: the weight of all ways to come to that state
+  std::vector<State> states_;
+  std::vector<std::size_t> layers_;  // where the states after 0, 1, 2... candidates begin
+  double total_ = 0;
+};
+
+}  // namespace junqi::bots
