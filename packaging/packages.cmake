@@ -32,8 +32,9 @@ set(CPACK_COMPONENT_SERVER_DESCRIPTION
 Chinese war chess for two, four and six players, and the Game of the Generals.
 This is the authoritative server, which keeps every rank secret, with the
 computer players, accounts, ratings and records; a service of systemd for it;
-the arbiter without a network (junqi-referee) and a measuring tool
-(junqi-load).")
+the arbiter without a network (junqi-referee), a computer player for any
+server (junqi-bot), a place where such players meet (junqi-arena) and a
+measuring tool (junqi-load).")
 set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_EXTRA
     ${debian}/postinst;${debian}/prerm;${debian}/postrm;${debian}/templates;${debian}/conffiles)
 

@@ -1,7 +1,7 @@
 #include "client/model/table.hpp"
 
-#include "client/model/follow_view.hpp"
 #include "match/origins.hpp"
+#include "wire/follow_view.hpp"
 #include "wire/state_json.hpp"
 
 namespace junqi::client {
@@ -39,9 +39,10 @@ Table::Table(RuleSet rules, const wire::MatchView& whole, std::optional<Layout> 
 
 Table::Took Table::take(const wire::MatchEvents& events) {
   if (events.ply <= plies_) return Took::seen_before;
-  if (events.board != board().id() || events.ply != plies_ + 1 || !fits(rules_, view_, events.events)) return Took::gap;
+  if (events.board != board().id() || events.ply != plies_ + 1 || !wire::fits(rules_, view_, events.events))
+    return Took::gap;
   const View before = view_;
-  follow(rules_, view_, events.events, events.turn);
+  wire::follow(rules_, view_, events.events, events.turn);
   plies_ = events.ply;
   past_.push_back(view_);
   remember(before, events.events, plies_);
@@ -74,7 +75,7 @@ void Table::replay(const std::vector<PublicEvents>& log) {
   int ply = 0;
   for (const PublicEvents& events : log) {
     const View before = then;
-    follow(rules_, then, events, no_seat);
+    wire::follow(rules_, then, events, no_seat);
     past_.push_back(then);
     remember(before, events, ++ply);
   }
@@ -92,7 +93,7 @@ NodeSet Table::never_taken(View first, const std::vector<PublicEvents>& log) con
       if (moved != nullptr && moved->result == MoveResult::move && then.origins[moved->move.to.value] == moved->move.to)
         never.add(moved->move.to);
     }
-    follow(rules_, then, events, no_seat);
+    wire::follow(rules_, then, events, no_seat);
   }
   for (std::uint8_t i = 0; i < board().node_count(); ++i)
     if (view_.scene.empty(Node{i}) && then.origins[i] == Node{i}) never.add(Node{i});

@@ -17,9 +17,11 @@ std::string_view level_name(Level level);
 std::optional<Level> level_by_name(std::string_view name);
 
 /// How long a bot may think. It answers by `deadline` at the latest, and as soon as it can once `stop` is requested.
+/// With `nodes` alone the same calls give the same answers on every machine.
 struct Limits {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   std::stop_token stop;
+  std::int64_t nodes = 0;  // positions that may be looked at; 0: as many as time allows, or as the bot sees fit
 };
 
 /// One computer player in one match. Not thread-safe: one caller at a time. The same calls give the same answers,

@@ -10,12 +10,12 @@
 #include <stdexcept>
 #include <thread>
 
-#include "client/model/follow_view.hpp"
 #include "record/names.hpp"
 #include "rules/layout_text.hpp"
 #include "support/layouts.hpp"
 #include "wire/error_codes.hpp"
 #include "wire/event_json.hpp"
+#include "wire/follow_view.hpp"
 
 namespace junqi::test {
 
@@ -166,8 +166,8 @@ void ScriptedClient::on(const wire::MatchEvents& m) {
   see_version(m.version);
   require(view_.has_value(), "events before a view");
   require(m.ply == ply_ + 1, "an action is missing");
-  require(client::fits(*rules_, *view_, m.events), "events that do not fit the board");
-  client::follow(*rules_, *view_, m.events, m.turn);
+  require(wire::fits(*rules_, *view_, m.events), "events that do not fit the board");
+  wire::follow(*rules_, *view_, m.events, m.turn);
   ply_ = m.ply;
   refused_.clear();
   tell("events {}", wire::events_json(*rules_->board, m.events).dump());

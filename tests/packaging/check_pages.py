@@ -60,9 +60,13 @@ def defaults():
 
 
 def tools():
-    """junqi-referee(1) and junqi-load(1) have theirs"""
+    """junqi-referee(1), junqi-load(1), junqi-arena(1) and junqi-bot(6) have theirs"""
     same_flags("junqi-referee", 1, told("junqi-referee"))
     same_flags("junqi-load", 1, told("junqi-load"))
+    same_flags("junqi-arena", 1, told("junqi-arena"))
+    same_flags("junqi-bot", 6, told("junqi-bot"))
+    codes = re.findall(r"^  (\d+) +(.+)$", told("junqi-bot").split("Exit codes:")[1], re.M)
+    assert re.findall(r"^     (\d+) +(.+)$", page("junqi-bot.6").split("EXIT STATUS")[1].split("EXAMPLES")[0], re.M) == codes
     for name in re.findall(r"[a-z]+(?:-[a-z]+){1,}(?=,| and|\n)", page("junqi-load.1").split("larger settings")[1].split("SEE")[0]):
         assert f"--{name} " in start("--help").stdout, name
 

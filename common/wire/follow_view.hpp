@@ -4,7 +4,7 @@
 
 #include "match/eye.hpp"
 
-namespace junqi::client {
+namespace junqi::wire {
 
 /// Whether every node and seat that the events name exists on the board and every move starts from a piece.
 /// Events that come from outside must pass this before `follow`.
@@ -14,4 +14,4 @@ bool fits(const RuleSet& rules, const View& view, const PublicEvents& events);
 /// no_seat when the game is over.
 void follow(const RuleSet& rules, View& view, const PublicEvents& events, Seat turn);
 
-}  // namespace junqi::client
+}  // namespace junqi::wire

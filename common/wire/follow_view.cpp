@@ -1,11 +1,11 @@
-#include "client/model/follow_view.hpp"
+#include "wire/follow_view.hpp"
 
 #include <algorithm>
 
 #include "match/origins.hpp"
 #include "wire/state_json.hpp"
 
-namespace junqi::client {
+namespace junqi::wire {
 namespace {
 
 bool is_battle(MoveResult result) {
@@ -80,7 +80,7 @@ class Follower {
 
   /// The event itself says that this piece is a flag.
   void open_flag(Node n) {
-    view_.ranks[n.value] = wire::ViewReader::rank(rules_.board->id(), rules_.army->info(rules_.army->flag()).name);
+    view_.ranks[n.value] = ViewReader::rank(rules_.board->id(), rules_.army->info(rules_.army->flag()).name);
     scene_.open.add(n);
   }
 
@@ -131,4 +131,4 @@ void follow(const RuleSet& rules, View& view, const PublicEvents& events, Seat t
   junqi::follow(view.origins, plain, view.scene);
 }
 
-}  // namespace junqi::client
+}  // namespace junqi::wire

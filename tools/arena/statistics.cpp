@@ -1,0 +1,20 @@
+#include "tools/arena/statistics.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace junqi::arena {
+
+Share wilson(double successes, double trials) {
+  if (trials <= 0) return {};
+  constexpr double z = 1.959963984540054;  // of the normal distribution, 97.5 %
+  const double p = successes / trials;
+  const double shrink = 1 + z * z / trials;
+  const double middle = (p + z * z / (2 * trials)) / shrink;
+  const double half = z / shrink * std::sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return {p, std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+double elo(double score) { return 400 * std::log10(score / (1 - score)); }
+
+}  // namespace junqi::arena
