@@ -5,6 +5,7 @@
 
 #include "server/log.hpp"
 #include "server/metrics.hpp"
+#include "wire/follow_view.hpp"
 
 namespace junqi::server {
 
@@ -21,24 +22,46 @@ struct Thinking {
 }  // namespace
 
 void BotPlayer::carry_out(BotOrder order) {
-  boost::asio::post(strand_, [self = shared_from_this(), one = std::move(order)] { self->work(one); });
+  const bool chooses = std::holds_alternative<BotChooses>(order.what);
+  boost::asio::post(
+      strand_,
+      [self = shared_from_this(), one = std::move(order), since = std::chrono::steady_clock::now(),
+       place = chooses ? std::make_shared<BotPool::Place>(pool_) : nullptr] { self->work(one, since, place); });
 }
 
-void BotPlayer::work(const BotOrder& order) {
+void BotPlayer::work(const BotOrder& order, Time since, const Place& place) {
   if (stop_.stop_requested()) return;
   try {
-    answer_order(order);
+    answer_order(order, since, place);
   } catch (const std::exception& e) {
     log(LogLevel::error, "a computer player failed: {}", e.what());
     answer_({order.seat, order.game, order.ply, BotAnswer::What::failed, {}, false});
   }
 }
 
-void BotPlayer::answer_order(const BotOrder& order) {
+/// What was told before it came is told to it now, one action after the other.
+void BotPlayer::begin(const BotBegins& begins, const BotOrder& order) {
+  bot_ = bots::make_bot(begins.level, rules_, order.seat, begins.seed);
+  if (!begins.past) return bot_->observe({}, order.view);
+  View then = begins.past->first;
+  bot_->observe({}, then);
+  for (const auto& action : begins.past->actions) {
+    if (stop_.stop_requested()) return;
+    wire::follow(rules_, then, action.events, action.turn);
+    bot_->observe(action.events, then);
+  }
+}
+
+BotPlayer::Time BotPlayer::deadline(const BotChooses& chooses, Time since, const Place& place) const {
+  const auto longest = std::chrono::steady_clock::now() + std::chrono::milliseconds(place->think_ms_max());
+  constexpr Millis a_day = 86'400'000;
+  return std::min(longest, since + std::chrono::milliseconds(std::min(chooses.within, a_day)));
+}
+
+void BotPlayer::answer_order(const BotOrder& order, Time since, const Place& place) {
   BotAnswer answer{order.seat, order.game, order.ply, BotAnswer::What::failed, {}, false};
   if (const auto* begins = std::get_if<BotBegins>(&order.what)) {
-    bot_ = bots::make_bot(begins->level, rules_, order.seat, begins->seed);
-    bot_->observe({}, order.view);
+    begin(*begins, order);
   } else if (!bot_) {
     throw std::logic_error("it was never made");
   } else if (const auto* observes = std::get_if<BotObserves>(&order.what)) {
@@ -50,10 +73,12 @@ void BotPlayer::answer_order(const BotOrder& order) {
     answer.agrees = bot_->agrees_to_draw(order.view);
     answer_(answer);
   } else {
-    const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(think_ms_max_);
     answer.what = BotAnswer::What::move;
     const Thinking thinking;
-    answer.move = bot_->choose(order.view, {deadline, stop_.get_token()});
+    bots::Limits limits;
+    limits.deadline = deadline(std::get<BotChooses>(order.what), since, place);
+    limits.stop = stop_.get_token();
+    answer.move = bot_->choose(order.view, limits);
     answer_(answer);
   }
 }

@@ -26,8 +26,8 @@ class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
  public:
   /// `answer` is called on the bots' threads.
   BotPlayer(BotPool& pool, const RuleSet& rules, std::function<void(BotAnswer)> answer)
-      : strand_(pool.make_strand()),
-        think_ms_max_(pool.think_ms_max()),
+      : pool_(pool),
+        strand_(pool.make_strand()),
         rules_(rules),
         answer_(std::move(answer)),
         with_pool_(pool.stop_token(), [this] { stop(); }) {}
@@ -37,11 +37,16 @@ class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
   void stop() { stop_.request_stop(); }
 
  private:
-  void work(const BotOrder& order);
-  void answer_order(const BotOrder& order);
+  using Place = std::shared_ptr<BotPool::Place>;
+  using Time = std::chrono::steady_clock::time_point;
 
+  void work(const BotOrder& order, Time since, const Place& place);
+  void answer_order(const BotOrder& order, Time since, const Place& place);
+  void begin(const BotBegins& begins, const BotOrder& order);
+  Time deadline(const BotChooses& chooses, Time since, const Place& place) const;
+
+  BotPool& pool_;  // outlives every player
   BotPool::Strand strand_;
-  Millis think_ms_max_;
   RuleSet rules_;
   std::function<void(BotAnswer)> answer_;
   std::stop_source stop_;

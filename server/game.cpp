@@ -22,13 +22,16 @@ PublicEvents play_again(Match& match, const Action& action) {
 }  // namespace
 
 Game::Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const ClockSettings& clock, Millis now)
-    : layouts_(std::move(layouts)), match_(rules, layouts_, first), clock_(clock, rules.board->seats()) {
+    : layouts_(std::move(layouts)),
+      match_(rules, layouts_, first),
+      clock_settings_(clock),
+      clock_(clock, rules.board->seats()) {
   clock_.turn_to(turn(), now, false);
 }
 
 Game::Game(const RuleSet& rules, std::vector<SealedLayout> layouts, Seat first, const std::vector<Action>& actions,
            const ClockSettings& settings, const ClockReading& clock)
-    : layouts_(std::move(layouts)), match_(rules, layouts_, first), clock_(settings, clock) {
+    : layouts_(std::move(layouts)), match_(rules, layouts_, first), clock_settings_(settings), clock_(settings, clock) {
   for (const auto& action : actions) follow(action);
 }
 
@@ -106,6 +109,26 @@ std::vector<PublicEvents> Game::log() const {
   Match again(match_.rules(), layouts_, match_.first());
   for (const auto& action : match_.actions()) log.push_back(play_again(again, action));
   return log;
+}
+
+BotPast Game::past(Seat seat) const {
+  Match again(match_.rules(), layouts_, match_.first());
+  const auto first = again.view(seat);
+  BotPast past{*first.open(seat), {}};
+  for (const auto& action : match_.actions()) {
+    auto events = play_again(again, action);
+    past.actions.push_back({std::move(events), again.scene().turn});
+  }
+  return past;
+}
+
+/// Of a bank it takes a part, so that there is always enough left; of the time for a move less than half.
+Millis Game::bot_time(Millis now) const {
+  constexpr Millis moves_to_come = 25;
+  const auto left = clock_.left(turn(), now);
+  if (!left) return std::numeric_limits<Millis>::max();
+  if (clock_settings_.kind == ClockKind::per_move) return *left * 2 / 5;
+  return std::min(*left * 2 / 5, *left / moves_to_come + Millis{750} * clock_settings_.increment_seconds);
 }
 
 wire::ClockState waiting_clocks(const ClockSettings& settings, int seats) {

@@ -4,6 +4,7 @@
 
 #include "match/clock.hpp"
 #include "match/match.hpp"
+#include "server/bot_order.hpp"
 #include "wire/messages.hpp"
 
 namespace junqi::server {
@@ -57,7 +58,12 @@ class Game {
   /// Every event so far, one list an action; found by playing the actions again, so that nothing has to be kept.
   std::vector<PublicEvents> log() const;
 
+  /// The same for a computer player that takes a seat of a match which has begun.
+  BotPast past(Seat seat) const;
+
   const MatchClock& clock() const { return clock_; }
+  /// How long a computer player on turn should take at most, so that its time is never up.
+  Millis bot_time(Millis now) const;
 
   DrawOffer& draw() { return draw_; }
   const DrawOffer& draw() const { return draw_; }
@@ -67,6 +73,7 @@ class Game {
 
   std::vector<SealedLayout> layouts_;
   Match match_;
+  ClockSettings clock_settings_;
   MatchClock clock_;
   std::optional<Millis> paused_since_;
   std::optional<Millis> held_until_;

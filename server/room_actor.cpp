@@ -205,14 +205,15 @@ void RoomActor::give_orders(std::vector<BotOrder>& orders) {
                                              if (const auto self = weak.lock()) self->hear_bot(answer);
                                            });
     }
-    if (std::holds_alternative<BotChooses>(order.what)) turn_since_ = steady_now();
+    if (const auto* chooses = std::get_if<BotChooses>(&order.what))
+      bot_moves_at_ = steady_now() + std::min(services_.limits->bot_pause_ms, chooses->within / 4);
     if (player) player->carry_out(std::move(order));
   }
 }
 
 void RoomActor::hear_bot(const BotAnswer& answer) {
   asio::post(strand_, [self = shared_from_this(), answer] {
-    const Millis at = self->turn_since_ + self->services_.limits->bot_pause_ms;
+    const Millis at = self->bot_moves_at_;
     if (answer.what != BotAnswer::What::move || at <= steady_now()) return self->take_answer(answer);
     auto pause = std::make_shared<asio::steady_timer>(self->strand_);
     pause->expires_at(std::chrono::steady_clock::time_point(std::chrono::milliseconds(at)));

@@ -100,7 +100,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
   std::vector<Seated> people_;
   std::deque<Told> pending_;  // steps whose entries the journal does not have yet, and those behind them
   std::array<std::shared_ptr<BotPlayer>, seats_max + 1> bots_;
-  Millis turn_since_ = 0;
+  Millis bot_moves_at_ = 0;  // not sooner, so that people can follow
   bool ended_ = false;
 };
 

@@ -27,11 +27,15 @@ void Room::seat_bots() {
   ask_bot_on_turn();
 }
 
-/// It begins with what its seat may know at this moment.
-void Room::seat_bot(Seat seat) { order(seat, BotBegins{*roster_.bot(seat), chance_.next()}); }
+/// It begins with what its seat may know at this moment and has been told so far.
+void Room::seat_bot(Seat seat) {
+  BotBegins begins{*roster_.bot(seat), chance_.next(), {}};
+  if (game_->match().plies() > 0) begins.past = std::make_shared<const BotPast>(game_->past(seat));
+  order(seat, std::move(begins));
+}
 
 void Room::ask_bot_on_turn() {
-  if (!game_->paused_since() && roster_.bot(game_->turn())) order(game_->turn(), BotChooses{});
+  if (!game_->paused_since() && roster_.bot(game_->turn())) order(game_->turn(), BotChooses{game_->bot_time(now_)});
 }
 
 bool Room::bot_plays(Seat seat, int game) const {

@@ -10,22 +10,22 @@ namespace {
 constexpr Seat first{1};
 constexpr Seat second{2};
 const Board& board() { return Board::get(BoardId::junqi2); }
-Node node(std::string_view name) { return board().find(name).value(); }
+Node named(std::string_view name) { return board().find(name).value(); }
 
 TEST_CASE("Both programs see themselves at the bottom") {
   for (const Seat own : {first, second}) {
     const std::string us = own == first ? "1" : "2";
     const std::string them = own == first ? "2" : "1";
-    CHECK(square_text(own, node(us + "a1")) == "G0");
-    CHECK(square_text(own, node(us + "e1")) == "G4");
-    CHECK(square_text(own, node(us + "b6")) == "L1");
-    CHECK(square_text(own, node(us + "d6")) == "L3");
-    CHECK(square_text(own, node(them + "a1")) == "F4");
-    CHECK(square_text(own, node(them + "e1")) == "F0");
-    CHECK(square_text(own, node(them + "b6")) == "A3");
+    CHECK(square_text(own, named(us + "a1")) == "G0");
+    CHECK(square_text(own, named(us + "e1")) == "G4");
+    CHECK(square_text(own, named(us + "b6")) == "L1");
+    CHECK(square_text(own, named(us + "d6")) == "L3");
+    CHECK(square_text(own, named(them + "a1")) == "F4");
+    CHECK(square_text(own, named(them + "e1")) == "F0");
+    CHECK(square_text(own, named(them + "b6")) == "A3");
   }
-  CHECK(move_text(first, {node("1c1"), node("2c1")}) == "G2F2");
-  CHECK(move_text(second, {node("2c1"), node("1c1")}) == "G2F2");
+  CHECK(move_text(first, {named("1c1"), named("2c1")}) == "G2F2");
+  CHECK(move_text(second, {named("2c1"), named("1c1")}) == "G2F2");
 }
 
 TEST_CASE("Columns run on from one territory into the other") {
@@ -56,7 +56,7 @@ TEST_CASE("What is no square is none") {
     CHECK_FALSE(read_square(first, text).has_value());
   for (const std::string_view text : {"", "G2", "G2F", "G2F5", "G2F22", "0000"})
     CHECK_FALSE(read_move(first, text).has_value());
-  CHECK(read_move(first, "G2F2") == Move{node("1c1"), node("2c1")});
+  CHECK(read_move(first, "G2F2") == Move{named("1c1"), named("2c1")});
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 // What a room tells and asks its computer players, and what becomes of their answers.
+#include <fmt/format.h>
+
 #include "support/catch.hpp"
 #include "support/layouts.hpp"
 #include "support/parlour.hpp"
+#include "wire/follow_view.hpp"
 
 using namespace junqi;
 using namespace junqi::test;
@@ -113,6 +116,53 @@ Parlour with_bot_fill(BoardId board) {
 }
 
 }  // namespace
+
+TEST_CASE("a bot that takes a seat over is told what the seat was told, and nothing else") {
+  Parlour room = with_bot_fill(BoardId::junqi4);
+  const Seat taken = seat(2);
+  const RuleSet rules = make_rules(room.board(), default_options(room.board()));
+  for (int ply = 0; ply < 8; ++ply) {
+    const auto turn = room.last<wire::MatchView>("seat 1").view.scene.turn;
+    const std::string who = fmt::format("seat {}", (turn.value - 1 + ply) % 4 + 1);
+    const auto view = room.last<wire::MatchView>(who).view;
+    View now = view;
+    for (const auto& told : room.messages<wire::MatchEvents>(who)) wire::follow(rules, now, told.events, told.turn);
+    REQUIRE(room.ask(who, wire::MakeMove{room.board(), some_move(room, now), std::nullopt}) == "ok");
+  }
+  REQUIRE(room.ask("seat 2", wire::LeaveRoom{}) == "ok");
+  const auto& order = room.orders().at(0);
+  const auto* begins = std::get_if<server::BotBegins>(&order.what);
+  REQUIRE(begins != nullptr);
+  REQUIRE(begins->past != nullptr);
+  CHECK(begins->past->actions.size() == 8);
+  CHECK(begins->past->first.viewer == taken);
+  View then = begins->past->first;
+  for (const auto& action : begins->past->actions) wire::follow(rules, then, action.events, action.turn);
+  CHECK(then.scene == order.view.scene);
+  CHECK(then.ranks == order.view.ranks);
+  CHECK(then.origins == order.view.origins);
+  for (std::uint8_t i = 0; i < rules.board->node_count(); ++i)
+    if (then.rank(Node{i}) && !then.scene.open.has(Node{i})) CHECK(then.scene.owner(Node{i}) == taken);
+}
+
+TEST_CASE("a bot's time is a part of what its clock has left") {
+  Parlour room = against_bot();
+  CHECK(std::get<server::BotBegins>(room.orders()[0].what).past == nullptr);
+  room.move("seat 1", "1a1-2e1");
+  const Millis within = std::get<BotChooses>(room.orders().back().what).within;
+  CHECK(within > 1000);
+  CHECK(within < 600'000 / 10);
+  auto plan = plan_of(BoardId::junqi2);
+  plan.clock = {ClockKind::per_move, 2, 5, 600, 5, 180, 300};
+  Parlour hurried(plan);
+  hurried.join("seat 1");
+  hurried.ask("seat 1", wire::AddBot{seat(2), "medium"});
+  hurried.ask("seat 1", wire::Start{});
+  hurried.ask("seat 1", wire::Deploy{std::string(junqi_sample)});
+  hurried.ask("seat 1", wire::Ready{});
+  hurried.move("seat 1", "1a1-2e1");
+  CHECK(std::get<BotChooses>(hurried.orders().back().what).within <= 1000);
+}
 
 TEST_CASE("who leaves a match is known to have left, whoever wins it in the seat") {
   Parlour room = with_bot_fill(BoardId::junqi2);

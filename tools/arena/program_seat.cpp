@@ -29,7 +29,7 @@ std::string outcome_of(const PublicEvents& events, Seat seat) {
 }
 
 /// What a program says, made fit to be shown.
-std::string quoted(std::string_view line) {
+std::string in_quotes(std::string_view line) {
   std::string text;
   for (const char c : line.substr(0, 40)) text += c >= ' ' && c <= '~' ? c : '?';
   return "\"" + text + "\"";
@@ -59,7 +59,7 @@ Hoped<std::string> ProgramSeat::ask(const std::string& line, std::string_view wo
       return tl::unexpected(broken(fmt::format("it ended before it said {}", word)));
     if (!heard) return tl::unexpected(broken("it says a line without end"));
     if (!heard->starts_with(std::string(word) + " ")) {
-      last = quoted(*heard);
+      last = in_quotes(*heard);
       continue;
     }
     const auto took = Clock::now() - began;
@@ -94,7 +94,7 @@ Hoped<Move> ProgramSeat::choose(const View&) {
   const auto text = ask("GO " + news_, "BESTMOVE");
   if (!text) return tl::unexpected(text.error());
   const auto move = words::read_move(seat_, *text);
-  if (!move) return tl::unexpected(Fault{Fault::Kind::illegal, fmt::format("{} is no move", quoted(*text))});
+  if (!move) return tl::unexpected(Fault{Fault::Kind::illegal, fmt::format("{} is no move", in_quotes(*text))});
   return *move;
 }
 
