@@ -112,7 +112,10 @@ def check_tools(debian):
     assert debian.run("junqi-referee", "layout", "gefhdaicekbfhghigjkdicjlj", "--board", "junqi2") == "ok\n"
     assert "--tables" in debian.run("junqi-load", "--help")
     listed = debian.run("dpkg-query", "-L", "junqi-server").split()
-    for page in ("man8/junqi-server.8", "man1/junqi-referee.1", "man1/junqi-load.1"):
+    assert "--championship" in debian.run("junqi-bot", "--help")
+    assert "--table" in debian.run("junqi-arena", "--help")
+    for page in ("man8/junqi-server.8", "man1/junqi-referee.1", "man1/junqi-load.1", "man1/junqi-arena.1",
+                 "man6/junqi-bot.6"):
         assert f"/usr/share/man/{page}.gz" in listed
     assert "/usr/share/doc/junqi-server/copyright" in listed and "/etc/junqi/server.toml" in listed
 
