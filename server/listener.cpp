@@ -22,15 +22,6 @@ namespace {
 std::atomic<std::uint64_t> connections_opened{0};
 constexpr Millis tell_again_ms = 10'000;
 
-/// Tells a coroutine's end to the log when it was not a quiet one.
-void note_end(const std::exception_ptr& failure) {
-  try {
-    if (failure) std::rethrow_exception(failure);
-  } catch (const std::exception& e) {
-    log(LogLevel::error, "a connection ended badly: {}", e.what());
-  }
-}
-
 }  // namespace
 
 std::string endpoint_text(const tcp::endpoint& endpoint) {
@@ -105,7 +96,7 @@ void Listener::receive(Session::Socket socket, const tcp::endpoint& from) {
   const auto strand = socket.get_executor();
   auto session = std::make_shared<Session>(std::move(socket), lobby_, *limits_, ++connections_opened, std::move(place),
                                            credentials_ != nullptr ? credentials_->context() : nullptr);
-  asio::co_spawn(strand, Session::serve(std::move(session), places_->turn(steady_now())), note_end);
+  asio::co_spawn(strand, Session::serve(std::move(session), places_->turn(steady_now())), note_end_of("a connection"));
 }
 
 void Listener::close() {

@@ -81,6 +81,14 @@ bool reopen_log() {
   return open_log(target);
 }
 
+void log_failure(std::string_view what, const std::exception_ptr& failure) {
+  try {
+    if (failure) std::rethrow_exception(failure);
+  } catch (const std::exception& e) {
+    log(LogLevel::error, "{} ended badly: {}", what, e.what());
+  }
+}
+
 void write_log(LogLevel level, std::string_view text) {
   OpenLog& log = open();
   const std::lock_guard lock(log.mutex);

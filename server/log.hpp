@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <exception>
 #include <string>
 #include <string_view>
 
@@ -29,10 +30,17 @@ bool reopen_log();
 
 bool logs(LogLevel level);
 void write_log(LogLevel level, std::string_view text);
+/// "<what> ended badly: <why>", where there is a failure at all.
+void log_failure(std::string_view what, const std::exception_ptr& failure);
 
 template <class... Args>
 void log(LogLevel level, fmt::format_string<Args...> format, Args&&... args) {
   if (logs(level)) write_log(level, fmt::format(format, std::forward<Args>(args)...));
+}
+
+/// Tells the log how `what` (a literal) ended, when it did not end quietly: for asio::co_spawn.
+inline auto note_end_of(std::string_view what) {
+  return [what](const std::exception_ptr& failure) { log_failure(what, failure); };
 }
 
 }  // namespace junqi::server

@@ -16,14 +16,6 @@ namespace {
 constexpr Millis drain_ms_max = 2'000;
 constexpr Millis drain_look_ms = 20;
 
-void note_listener_end(const std::exception_ptr& failure) {
-  try {
-    if (failure) std::rethrow_exception(failure);
-  } catch (const std::exception& e) {
-    log(LogLevel::error, "a listener failed: {}", e.what());
-  }
-}
-
 }  // namespace
 
 Server::Server(Config config)
@@ -95,7 +87,7 @@ std::vector<tcp::endpoint> Server::endpoints() const {
 }
 
 void Server::run() {
-  for (const auto& listener : listeners_) asio::co_spawn(door_, Listener::serve(listener), note_listener_end);
+  for (const auto& listener : listeners_) asio::co_spawn(door_, Listener::serve(listener), note_end_of("a listener"));
   signals_.async_wait([this](const boost::system::error_code& error, int signal) {
     if (error) return;
     log(LogLevel::info, "signal {}: shutting down", signal);

@@ -6,7 +6,7 @@ namespace junqi::wire {
 namespace {
 
 /// The members of a message after its type (and id).
-struct Writer {
+struct RequestWriter {
   Json& json;
 
   void operator()(const LeaveRoom&) const {}
@@ -141,7 +141,7 @@ constexpr std::array<std::string_view, std::variant_size_v<RequestBody>> request
     "deploy",   "ready", "move",   "offer_draw",      "answer_draw", "resign", "propose",     "answer",    "note",
     "chat",     "emote", "mute",   "rematch",         "records",     "record", "leaderboard", "profile"};
 
-void Writer::operator()(const Request& m) const {
+void RequestWriter::operator()(const Request& m) const {
   json["type"] = request_types[m.body.index()];
   json["id"] = m.id;
   std::visit(*this, m.body);
@@ -153,7 +153,7 @@ std::string_view request_type(std::size_t index) { return request_types[index]; 
 
 std::string encode(const ClientMessage& message) {
   Json json;
-  std::visit(Writer{json}, message);
+  std::visit(RequestWriter{json}, message);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

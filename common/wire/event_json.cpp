@@ -14,7 +14,7 @@ Json seat_list(SeatSet seats) {
   return list;
 }
 
-struct Writer {
+struct AsJson {
   const Board& board;
 
   Json operator()(const Moved& e) const {
@@ -113,7 +113,7 @@ Read<PublicEvent> read_over(const Board& board, const Json& json) {
 }  // namespace
 
 Json event_json(const Board& board, const PublicEvent& event) {
-  Json json = std::visit(Writer{board}, event.event);
+  Json json = std::visit(AsJson{board}, event.event);
   if (event.ranks) json["ranks"] = {rank_name(board.id(), (*event.ranks)[0]), rank_name(board.id(), (*event.ranks)[1])};
   return json;
 }

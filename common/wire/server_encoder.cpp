@@ -50,7 +50,7 @@ void write_seat_state(JsonText& out, const SeatState& seat) {
 }
 
 /// The members of a message after its type.
-struct Writer {
+struct MessageWriter {
   JsonText& out;
 
   void operator()(const Welcome& m) const {
@@ -177,7 +177,7 @@ struct Writer {
 std::string encode(const ServerMessage& message) {
   JsonText out;
   out.open('{').key("type").word(types[message.index()]);
-  std::visit(Writer{out}, message);
+  std::visit(MessageWriter{out}, message);
   return out.close('}').take();
 }
 

@@ -13,7 +13,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-AdminReply refusal(std::string why) { return tl::unexpected(std::move(why)); }
 AdminReply done(std::string words) { return Json(std::move(words)); }
 
 }  // namespace

@@ -20,8 +20,6 @@ struct BadRequest : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-AdminReply refusal(std::string why) { return tl::unexpected(std::move(why)); }
-
 std::string text_of(const Json& request, const char* key, std::string otherwise = {}) {
   const auto at = request.find(key);
   if (at == request.end()) return otherwise;

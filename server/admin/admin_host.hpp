@@ -14,6 +14,8 @@ namespace junqi::server {
 using AdminReply = tl::expected<Json, std::string>;
 using AdminAnswer = boost::asio::awaitable<AdminReply>;
 
+inline AdminReply refusal(std::string why) { return tl::unexpected(std::move(why)); }
+
 class AdminHost {
  public:
   AdminHost() = default;

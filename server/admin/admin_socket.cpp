@@ -36,7 +36,7 @@ asio::awaitable<std::size_t> read_some(Socket& socket, asio::mutable_buffer into
   co_return error ? 0 : count;
 }
 
-Json refusal(const std::string& why) { return {{"ok", false}, {"error", why}}; }
+Json refused(const std::string& why) { return {{"ok", false}, {"error", why}}; }
 
 asio::awaitable<std::string> answer_line(std::shared_ptr<AdminHost> host, std::string line) {
   auto request = parse_json(line);
@@ -44,7 +44,7 @@ asio::awaitable<std::string> answer_line(std::shared_ptr<AdminHost> host, std::s
   if (request)
     answer = co_await answer_admin(*host, std::move(*request));
   else
-    answer = refusal(request.error());
+    answer = refused(request.error());
   co_return answer.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -62,7 +62,6 @@ Json rows_of(const std::vector<Seen>& all) {
   return rows;
 }
 
-AdminReply refusal(std::string why) { return tl::unexpected(std::move(why)); }
 AdminReply done(std::string words) { return Json(std::move(words)); }
 
 AdminAnswer not_available() { co_return refusal("not available: this server keeps no accounts"); }

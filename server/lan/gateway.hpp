@@ -16,6 +16,9 @@ struct Mapped {
   std::chrono::seconds renew_in{};
 };
 
+/// How long a port is asked for; it is asked for again halfway.
+constexpr std::uint32_t lease_seconds = 3600;
+
 class Gateway {
  public:
   virtual ~Gateway() = default;

@@ -21,14 +21,6 @@ namespace {
 
 constexpr auto rejoin_every = std::chrono::seconds(5);
 
-void note_end(const std::exception_ptr& failure) {
-  try {
-    if (failure) std::rethrow_exception(failure);
-  } catch (const std::exception& e) {
-    log(LogLevel::error, "the answers on the local network ended: {}", e.what());
-  }
-}
-
 template <class Socket>
 error_code open_socket(Socket& socket, const udp::endpoint& at) {
   error_code error;
@@ -87,9 +79,9 @@ tl::expected<void, std::string> LanAnswerer::open() {
 
 void LanAnswerer::start() {
   const auto self = shared_from_this();
-  if (v4_.is_open()) asio::co_spawn(strand_, serve(self, &v4_), note_end);
-  if (v6_.is_open()) asio::co_spawn(strand_, serve(self, &v6_), note_end);
-  asio::co_spawn(strand_, keep_joined(self), note_end);
+  if (v4_.is_open()) asio::co_spawn(strand_, serve(self, &v4_), note_end_of("the answer on the local network"));
+  if (v6_.is_open()) asio::co_spawn(strand_, serve(self, &v6_), note_end_of("the answer on the local network"));
+  asio::co_spawn(strand_, keep_joined(self), note_end_of("the answer on the local network"));
 }
 
 void LanAnswerer::close() {

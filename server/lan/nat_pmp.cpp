@@ -13,7 +13,6 @@ namespace {
 
 using std::chrono::seconds;
 
-constexpr std::uint32_t lease_seconds = 3600;
 constexpr auto patience = std::chrono::milliseconds(2000);
 constexpr int look_ms = 100;
 

@@ -16,7 +16,6 @@ constexpr int discovery_ms = 1000;
 // A router of the second version answers to the names of the first.
 constexpr std::array<const char*, 2> names_of_routers{"urn:schemas-upnp-org:device:InternetGatewayDevice:1",
                                                       "urn:schemas-upnp-org:service:WANIPConnection:1"};
-constexpr std::uint32_t lease_seconds = 3600;
 constexpr int only_permanent = 725;  // some routers lend no port for a time
 
 /// What the library found out about a router, given back at the end.

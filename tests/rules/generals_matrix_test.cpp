@@ -4,7 +4,7 @@
 namespace junqi::test {
 namespace {
 
-constexpr std::array<std::string_view, 15> ranks{
+constexpr std::array<std::string_view, 15> generals_ranks{
     "general5",          "general4",           "general3", "general2", "general1",
     "colonel",           "lieutenant_colonel", "major",    "captain",  "first_lieutenant",
     "second_lieutenant", "sergeant",           "private",  "spy",      "flag"};
@@ -47,10 +47,10 @@ char attack(std::string_view attacker, std::string_view defender) {
 }
 
 TEST_CASE("Battles of Generals end as the table of the rule book says") {
-  for (std::size_t a = 0; a < ranks.size(); ++a) {
+  for (std::size_t a = 0; a < generals_ranks.size(); ++a) {
     std::string row;
-    for (const auto defender : ranks) row += attack(ranks[a], defender);
-    INFO(ranks[a] << " attacks");
+    for (const auto defender : generals_ranks) row += attack(generals_ranks[a], defender);
+    INFO(generals_ranks[a] << " attacks");
     CHECK(row == matrix[a]);
   }
 }

@@ -12,13 +12,6 @@ using wire::Propose;
 
 namespace {
 
-Parlour running(BoardId board) {
-  Parlour room(plan_of(board));
-  room.seat_everybody();
-  room.begin();
-  return room;
-}
-
 void agree(Parlour& room, Proposal what) {
   REQUIRE(room.ask("seat 1", Propose{what}) == "ok");
   REQUIRE(room.ask("seat 2", AnswerProposal{what, true}) == "ok");

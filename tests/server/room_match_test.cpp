@@ -8,13 +8,6 @@ using namespace junqi::test;
 
 namespace {
 
-Parlour running(BoardId board) {
-  Parlour room(plan_of(board));
-  room.seat_everybody();
-  room.begin();
-  return room;
-}
-
 std::vector<std::string> journal_actions(const Parlour& room) {
   std::vector<std::string> actions;
   for (const auto& entry : room.journal())

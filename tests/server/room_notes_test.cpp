@@ -8,13 +8,6 @@ using namespace junqi::test;
 
 namespace {
 
-Parlour running(BoardId board) {
-  Parlour room(plan_of(board));
-  room.seat_everybody();
-  room.begin();
-  return room;
-}
-
 Node node(const Parlour& room, std::string_view name) { return Board::get(room.board()).find(name).value(); }
 
 std::string note(Parlour& room, const std::string& who, std::string_view at, const std::string& text) {

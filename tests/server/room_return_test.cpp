@@ -6,16 +6,7 @@
 using namespace junqi;
 using namespace junqi::test;
 
-namespace {
-
-Parlour running(BoardId board) {
-  Parlour room(plan_of(board));
-  room.seat_everybody();
-  room.begin();
-  return room;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("the tail holds exactly the lines that were missed, in order") {
   Parlour room = running(BoardId::junqi4);

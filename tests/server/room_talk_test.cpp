@@ -9,7 +9,7 @@ using wire::ChatTo;
 
 namespace {
 
-Parlour running(BoardId board) {
+Parlour overheard(BoardId board) {
   Parlour room(plan_of(board));
   room.seat_everybody();
   room.join("eve", true);
@@ -24,7 +24,7 @@ std::size_t lines(const Parlour& room, const std::string& who) { return room.mes
 }  // namespace
 
 TEST_CASE("a private line is for one person, who also finds it when coming back") {
-  Parlour room = running(BoardId::junqi4);
+  Parlour room = overheard(BoardId::junqi4);
   CHECK(room.ask("seat 1", Chat{ChatTo::person, "psst", "seat 2"}) == "ok");
   const auto line = room.last<wire::ChatLine>("seat 2");
   CHECK(line.to == ChatTo::person);
@@ -42,7 +42,7 @@ TEST_CASE("a private line is for one person, who also finds it when coming back"
 }
 
 TEST_CASE("there is nothing private between players and those who look on, while there is a match") {
-  Parlour room = running(BoardId::junqi2);
+  Parlour room = overheard(BoardId::junqi2);
   CHECK(room.ask("seat 1", Chat{ChatTo::person, "?", "eve"}) == "wrong_phase");
   CHECK(room.ask("eve", Chat{ChatTo::person, "!", "seat 1"}) == "wrong_phase");
   CHECK(room.ask("eve", Chat{ChatTo::person, "!", "fay"}) == "ok");
@@ -51,7 +51,7 @@ TEST_CASE("there is nothing private between players and those who look on, while
 }
 
 TEST_CASE("emotes go where a line to the room would go") {
-  Parlour room = running(BoardId::junqi2);
+  Parlour room = overheard(BoardId::junqi2);
   CHECK(room.ask("seat 1", wire::SendEmote{wire::Emote::think}) == "ok");
   CHECK(room.last<wire::EmoteShown>("eve").emote == wire::Emote::think);
   CHECK(room.last<wire::EmoteShown>("seat 2").seat == seat(1));
@@ -61,7 +61,7 @@ TEST_CASE("emotes go where a line to the room would go") {
 }
 
 TEST_CASE("who is muted is not heard, in no tail and in no history, and hears nothing of it") {
-  Parlour room = running(BoardId::junqi2);
+  Parlour room = overheard(BoardId::junqi2);
   room.step([](server::Room& r, Millis) { r.set_muted({2}, {{1}}); });  // seat 2 does not hear seat 1
   const auto version = room.version("seat 2");
   CHECK(room.ask("seat 1", Chat{ChatTo::room, "blah"}) == "ok");

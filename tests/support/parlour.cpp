@@ -135,6 +135,13 @@ std::vector<std::string> Parlour::heard(const std::string& who) const {
   return lines;
 }
 
+Parlour running(BoardId board) {
+  Parlour room(plan_of(board));
+  room.seat_everybody();
+  room.begin();
+  return room;
+}
+
 Parlour watched(BoardId board, server::RoomLimits limits) {
   auto plan = plan_of(board);
   plan.spectator_delay = 60;

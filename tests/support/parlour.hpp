@@ -105,6 +105,9 @@ class Parlour {
   bool closed_ = false;
 };
 
+/// A match at its first move.
+Parlour running(BoardId board);
+
 /// A match that eve looks on at, a minute late.
 Parlour watched(BoardId board, server::RoomLimits limits = {});
 
