@@ -16,6 +16,7 @@
 #include "client/screens/pages.hpp"
 #include "client/screens/screens.hpp"
 #include "client/screens/shelves.hpp"
+#include "client/surroundings.hpp"
 #include "client/version.hpp"
 #include "client/words/language.hpp"
 
@@ -38,7 +39,7 @@ tl::expected<void, std::string> save_and_log(const Settings& settings) {
   return saved;
 }
 
-ClientSetup setup_from(const Arguments& arguments, Waker wake) {
+ClientSetup setup_from(const Arguments& arguments, Waker wake, Surroundings around) {
   ClientSetup setup;
   setup.settings = settings_from(arguments);
   setup.state_folder = state_folder();
@@ -47,7 +48,10 @@ ClientSetup setup_from(const Arguments& arguments, Waker wake) {
   setup.wake = std::move(wake);
   setup.lan.on = true;
   setup.save = save_and_log;
-  setup.chance = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+  const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+  setup.chance = around.chance.value_or(static_cast<std::uint64_t>(now));
+  setup.connection = std::move(around.connection);
+  setup.neighbours = std::move(around.neighbours);
   setup.program = program_and_version;
   return setup;
 }
@@ -59,26 +63,29 @@ std::string_view screen_name(Screen screen) {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<App>, std::string> App::open(const Arguments& arguments) {
+tl::expected<std::unique_ptr<App>, std::string> App::open(const Arguments& arguments) { return open(arguments, {}); }
+
+tl::expected<std::unique_ptr<App>, std::string> App::open(const Arguments& arguments, Surroundings around) {
   WindowOptions options;
+  options.clock = around.clock;
   options.size = arguments.size;
   options.place = load_window_place(state_folder());
   auto window = Window::open(options);
   open_log(state_folder());
   log_line(fmt::format("{}, {}", program_and_version, window ? (*window)->system() : window.error()));
   if (!window) return tl::unexpected(window.error());
-  std::unique_ptr<App> app(new App(std::move(*window), arguments));
+  std::unique_ptr<App> app(new App(std::move(*window), arguments, std::move(around)));
   app->settings_changed();
   if (arguments.play) app->client_.play_against_computer();
   if (arguments.address) app->client_.connect(*arguments.address);
-  app->update(steady_now());
+  app->update(app->now());
   if (!arguments.file.empty()) open_file(*app, arguments.file);
   return app;
 }
 
-App::App(std::unique_ptr<Window> window, const Arguments& arguments)
+App::App(std::unique_ptr<Window> window, const Arguments& arguments, Surroundings around)
     : window_(std::move(window)),
-      client_(setup_from(arguments, window_->waker())),
+      client_(setup_from(arguments, window_->waker(), std::move(around))),
       zones_(arguments.zones),
       hearing_(std::make_unique<Hearing>()),
       link_log_(std::make_unique<LinkLog>()),
@@ -96,6 +103,8 @@ App::~App() {
 }
 
 void App::play(Sound sound) { hearing_->play(sound); }
+
+Millis App::now() const { return milliseconds_of(window_->now()); }
 
 FaceStyle App::faces() { return face_style(client_.settings().faces); }
 
@@ -161,7 +170,7 @@ void App::notice_turn() {
 void App::drawn(const ClientScreen& screen, Screen kind) {
   if (!zones_.wanted()) return;
   Facts facts = screen.facts();
-  if (const LineWords line = client_.line(steady_now()); line.trouble) facts.emplace_back("trouble", line.text);
+  if (const LineWords line = client_.line(now()); line.trouble) facts.emplace_back("trouble", line.text);
   zones_.write(screen.name().empty() ? screen_name(kind) : screen.name(), facts, screen.zones());
 }
 

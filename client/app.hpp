@@ -14,6 +14,7 @@ namespace junqi::client {
 class ClientScreen;
 enum class Page : std::uint8_t;
 struct Shelves;
+struct Surroundings;
 class Hearing;
 class LinkLog;
 
@@ -21,6 +22,7 @@ class App {
  public:
   /// The error is one line for the user.
   static tl::expected<std::unique_ptr<App>, std::string> open(const Arguments& arguments);
+  static tl::expected<std::unique_ptr<App>, std::string> open(const Arguments& arguments, Surroundings around);
 
   ~App();
   App(const App&) = delete;
@@ -34,6 +36,8 @@ class App {
   Client& client() { return client_; }
   Window& window() { return *window_; }
   FaceStyle faces();
+  /// In which the client counts: the window's time in milliseconds.
+  Millis now() const;
 
   /// Lets the client take in what has come, and follows it to another screen.
   Screen update(Millis now);
@@ -54,7 +58,7 @@ class App {
   Shelves& shelves() { return *shelves_; }
 
  private:
-  App(std::unique_ptr<Window> window, const Arguments& arguments);
+  App(std::unique_ptr<Window> window, const Arguments& arguments, Surroundings around);
   void show(Screen screen);
   void notice_turn();
 

@@ -126,18 +126,19 @@ tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOpti
     return failed("cannot draw in the window");
   }
   SDL_StopTextInput();
-  std::unique_ptr<Window> opened(new Window(window, renderer, std::move(*fonts), options.scale));
+  std::unique_ptr<Window> opened(new Window(window, renderer, std::move(*fonts), options));
   opened->place_ = place;
   opened->remember_place();
   return opened;
 }
 
-Window::Window(SDL_Window* window, SDL_Renderer* renderer, FontBook fonts, double scale)
+Window::Window(SDL_Window* window, SDL_Renderer* renderer, FontBook fonts, const WindowOptions& options)
     : window_(window),
       renderer_(renderer),
       canvas_(std::make_unique<Canvas>(renderer, std::move(fonts))),
       theme_(&light_theme()),
-      scale_(scale) {}
+      scale_(options.scale),
+      clock_(options.clock ? options.clock : [] { return Clock::now(); }) {}
 
 Window::~Window() {
   while (screens_.count() > 0) {
@@ -164,6 +165,15 @@ Size Window::size() const {
   Size size;
   SDL_GetRendererOutputSize(renderer_.get(), &size.w, &size.h);
   return size;
+}
+
+Surface Window::picture() const {
+  const Size whole = size();
+  Surface read{SDL_CreateRGBSurfaceWithFormat(0, whole.w, whole.h, 32, SDL_PIXELFORMAT_ARGB8888)};
+  if (!read) return read;
+  const int failed =
+      SDL_RenderReadPixels(renderer_.get(), nullptr, SDL_PIXELFORMAT_ARGB8888, read->pixels, read->pitch);
+  return failed != 0 ? nullptr : std::move(read);
 }
 
 double Window::pixels_per_point() const {
@@ -297,7 +307,7 @@ bool Window::frame(std::optional<TimePoint> latest) {
   if (stale_) until = Clock::now();
   wait_for_events(until);
   if (over_ || screens_.top() == nullptr) return false;
-  const Pulse pulse = screens_.top()->tick(Clock::now());
+  const Pulse pulse = screens_.top()->tick(now());
   again_ = pulse.again;
   if (pulse.redraw) stale_ = true;
   if (screens_.settle()) stale_ = true;

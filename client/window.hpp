@@ -23,8 +23,9 @@ struct WindowOptions {
   std::optional<Size> size;          // else as it stood before
   std::optional<WindowPlace> place;  // where that was; else a comfortable one that the display has room for
   bool full_screen = false;
-  double scale = 0;  // 0: by the size of the window and the density of the display
-  bool gpu = false;  // the software renderer starts faster and draws the same everywhere
+  double scale = 0;                  // 0: by the size of the window and the density of the display
+  bool gpu = false;                  // the software renderer starts faster and draws the same everywhere
+  std::function<TimePoint()> clock;  // what the screens are told of the time; empty: the steady clock
 };
 
 /// Wakes the main loop from any thread: the top screen hears a `wake` event and is ticked. Copies may outlive the
@@ -40,6 +41,11 @@ class Window {
   Window& operator=(const Window&) = delete;
 
   ScreenStack& screens() { return screens_; }
+  Canvas& canvas() { return *canvas_; }
+  /// What was drawn last; none if it cannot be read back.
+  Surface picture() const;
+  /// As the screens are told of it.
+  TimePoint now() const { return clock_(); }
   Waker waker() const;
 
   /// Until someone quits or the last screen is gone.
@@ -66,7 +72,7 @@ class Window {
   void flash();
 
  private:
-  Window(SDL_Window* window, SDL_Renderer* renderer, FontBook fonts, double scale);
+  Window(SDL_Window* window, SDL_Renderer* renderer, FontBook fonts, const WindowOptions& options);
   void handle(const SDL_Event& event);
   void handle_window_change(const SDL_Event& event);
   void remember_place();
@@ -86,6 +92,7 @@ class Window {
   std::unique_ptr<Canvas> canvas_;  // its pictures must go before the renderer
   const Theme* theme_;
   double scale_;
+  std::function<TimePoint()> clock_;
   bool over_ = false;
   bool stale_ = true;  // the picture is not what it should be
   std::optional<TimePoint> again_;

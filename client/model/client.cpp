@@ -32,8 +32,8 @@ Client::Inside::Inside(ClientSetup from)
       settings(setup.settings),
       store(setup.state_folder),
       pins(setup.state_folder / "known_servers"),
-      link(setup.wake, setup.link),
-      lan(setup.wake, setup.lan),
+      line(setup.connection ? setup.connection() : std::make_unique<Link>(setup.wake, setup.link)),
+      lan(setup.wake, setup.lan, setup.neighbours),
       requests(first_request_id(unix_ms()), [this](const wire::Request& request) { link.send(request); }),
       home(settings),
       chat(requests) {}

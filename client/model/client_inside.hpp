@@ -27,7 +27,8 @@ struct Client::Inside {
   SessionStore store;
   Pins pins;
   LocalServer local;
-  Link link;
+  std::unique_ptr<Connection> line;
+  Connection& link = *line;
   LanFinder lan;
   Requests requests;
   HomeModel home;

@@ -16,8 +16,10 @@ struct ClientSetup {
   std::filesystem::path records_folder;  // where one's own games are kept when they end; empty: nowhere
   std::filesystem::path server_program;  // for the computer's table
   LinkSettings link;
-  LanSettings lan;             // off unless somebody looks at the screen
-  std::function<void()> wake;  // called on other threads: update() has something to do
+  std::function<std::unique_ptr<Connection>()> connection;  // another way to a server than a Link; may be empty
+  LanSettings lan;                                          // off unless somebody looks at the screen
+  std::function<std::vector<LanServer>()> neighbours;       // who is on the network, instead of asking it; may be empty
+  std::function<void()> wake;                               // called on other threads: update() has something to do
   std::function<tl::expected<void, std::string>(const Settings&)> save;  // may be empty
   std::uint64_t chance = 0;                                              // for random layouts
   std::string program = "junqi";                                         // and version, for the server

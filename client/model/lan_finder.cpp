@@ -143,16 +143,20 @@ class LanFinder::Loop {
   std::thread thread_;
 };
 
-LanFinder::LanFinder(std::function<void()> wake, const LanSettings& settings)
-    : wake_(std::move(wake)), settings_(settings) {}
+LanFinder::LanFinder(std::function<void()> wake, const LanSettings& settings,
+                     std::function<std::vector<LanServer>()> told)
+    : wake_(std::move(wake)), settings_(settings), told_(std::move(told)) {}
 
 LanFinder::~LanFinder() = default;
 
 void LanFinder::look(bool wanted) {
-  if (!wanted || !settings_.on) return loop_.reset();
+  if (!wanted || !settings_.on || told_) return loop_.reset();
   if (!loop_) loop_ = std::make_unique<Loop>(wake_, settings_);
 }
 
-std::vector<LanServer> LanFinder::servers() const { return loop_ ? loop_->servers() : std::vector<LanServer>(); }
+std::vector<LanServer> LanFinder::servers() const {
+  if (told_) return told_();
+  return loop_ ? loop_->servers() : std::vector<LanServer>();
+}
 
 }  // namespace junqi::client

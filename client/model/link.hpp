@@ -4,13 +4,8 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
-#include <string>
-#include <vector>
 
-#include "client/model/address.hpp"
-#include "client/model/link_status.hpp"
-#include "wire/messages.hpp"
+#include "client/model/connection.hpp"
 
 namespace junqi::client {
 
@@ -24,36 +19,18 @@ struct LinkSettings {
   Millis retry_max = 10'000;
 };
 
-/// Who says hello. After a welcome its token is used for coming back.
-struct Greeting {
-  std::string client;
-  std::string name;
-  std::string token;
-};
-
-class Link {
+class Link final : public Connection {
  public:
   /// `wake` is called on the link's thread whenever poll() or status() has something new.
   explicit Link(std::function<void()> wake = {}, const LinkSettings& settings = {});
-  ~Link();
-  Link(const Link&) = delete;
-  Link& operator=(const Link&) = delete;
+  ~Link() override;
 
-  /// Ends what there was and connects to a server. With a known key, only the server that has it hears anything;
-  /// without one, the first that says welcome is the one to come back to.
-  void open(const Address& address, Greeting greeting, std::string known_key = {});
-  void close();
-  /// Does not wait any longer before the next try.
-  void retry_now();
-
-  /// Sends over the connection whose welcome poll() gave out last. If that is no more, the message is dropped: who
-  /// wants an answer sends again after the next welcome.
-  void send(const wire::ClientMessage& message);
-
-  /// What has come since the last call, in order. Pings and what belongs to the hello are kept from it, but every
-  /// welcome is in it: it says that from there on another connection speaks.
-  std::vector<wire::ServerMessage> poll();
-  LinkStatus status() const;
+  void open(const Address& address, Greeting greeting, std::string known_key = {}) override;
+  void close() override;
+  void retry_now() override;
+  void send(const wire::ClientMessage& message) override;
+  std::vector<wire::ServerMessage> poll() override;
+  LinkStatus status() const override;
 
  private:
   class Loop;

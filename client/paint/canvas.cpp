@@ -211,6 +211,13 @@ Size Canvas::measure(Font font, std::string_view text) const {
 }
 
 void Canvas::text(Pos top_left, Font font, std::string_view text, Color color) {
+  put_text(top_left, font, text, color);
+  if (watch_ == nullptr) return;
+  const Size size = measure(font, text);
+  tell(text, {top_left.x, top_left.y, size.w, size.h}, font, color, false);
+}
+
+void Canvas::put_text(Pos top_left, Font font, std::string_view text, Color color) {
   if (text.empty()) return;
   const Picture words = cache_.get(fmt::format("text {} {} {}", static_cast<int>(font.face), font.px, text),
                                    [&] { return fonts_.render(font, text); });
@@ -227,14 +234,30 @@ void Canvas::text(Rect where, TextStyle style, std::string_view words, Color col
 void Canvas::text(Rect where, Font font, std::string_view words, Color color, Across across) {
   Size size = measure(font, words);
   std::string cut;
+  std::string_view shown = words;
   if (size.w > where.w) {
     cut = ellipsized(words, where.w, [&](std::string_view part) { return measure(font, part).w; });
-    words = cut;
-    size = measure(font, words);
+    shown = cut;
+    size = measure(font, shown);
   }
   const int room = where.w - size.w;
   const int indent = across == Across::left ? 0 : across == Across::right ? room : room / 2;
-  text(Pos{where.x + indent, where.y + (where.h - size.h) / 2}, font, words, color);
+  const Pos at{where.x + indent, where.y + (where.h - size.h) / 2};
+  put_text(at, font, shown, color);
+  tell(words, {at.x, at.y, size.w, size.h}, font, color, !cut.empty());
+}
+
+void Canvas::left_out(Rect where, TextStyle style, std::string_view words, Color color) {
+  tell(words, where, font(style), color, true);
+}
+
+void Canvas::tell(std::string_view words, Rect where, Font font, Color color, bool cut) const {
+  if (watch_ != nullptr && !words.empty())
+    watch_->drawn({words, where, clips_.empty() ? bounds() : clips_.back(), font, color, cut});
+}
+
+void Canvas::begin_layer(Rect covered) {
+  if (watch_ != nullptr) watch_->layer(covered);
 }
 
 void Canvas::push_clip(Rect where) {

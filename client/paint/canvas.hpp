@@ -13,6 +13,7 @@
 #include "client/paint/font_book.hpp"
 #include "client/paint/geometry.hpp"
 #include "client/paint/svg.hpp"
+#include "client/paint/text_watch.hpp"
 #include "client/paint/texture_cache.hpp"
 #include "client/paint/theme.hpp"
 
@@ -64,6 +65,12 @@ class Canvas {
   void text(Rect where, TextStyle style, std::string_view words, Color color, Across across = Across::left);
   void text(Rect where, Font font, std::string_view words, Color color, Across across = Across::left);
   const FontBook& fonts() const { return fonts_; }
+  /// From now on it hears of every text; null: nobody does.
+  void watch(TextWatch* watch) { watch_ = watch; }
+  /// Words for which no room was left in `where`.
+  void left_out(Rect where, TextStyle style, std::string_view words, Color color);
+  /// What is drawn from now on lies over everything within `covered`.
+  void begin_layer(Rect covered);
 
   // Clipping nests; what is drawn outside is not seen.
   void push_clip(Rect where);
@@ -77,6 +84,8 @@ class Canvas {
  private:
   void nine_slice(Picture disc, Rect where, int corner);
   void apply_clip();
+  void put_text(Pos top_left, Font font, std::string_view text, Color color);
+  void tell(std::string_view words, Rect where, Font font, Color color, bool cut) const;
 
   SDL_Renderer* renderer_;
   FontBook fonts_;
@@ -86,6 +95,7 @@ class Canvas {
   double scale_ = 1;
   const Theme* theme_;
   std::vector<Rect> clips_;
+  TextWatch* watch_ = nullptr;
 };
 
 /// A clip for the length of a block.

@@ -1,5 +1,6 @@
 #include "client/paint/font_book.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <filesystem>
@@ -38,6 +39,19 @@ FontFile first_of(Face face) {
     if (known.face == face && std::filesystem::exists(known.path, unreadable)) return {known.path, known.index};
   }
   return {};
+}
+
+/// An ellipsis of these fonts stands in the middle of the line, as Chinese has it; behind letters it is three points.
+std::string set_in_type(std::string_view text) {
+  constexpr std::string_view ellipsis = "…";
+  constexpr char wide = '\xE3';  // the first byte of kana, Han and full-width marks is not below it
+  std::string words(text);
+  const bool letters = std::none_of(words.begin(), words.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= static_cast<unsigned char>(wide);
+  });
+  for (auto at = words.find(ellipsis); letters && at != words.npos; at = words.find(ellipsis, at))
+    words.replace(at, ellipsis.size(), "...");
+  return words;
 }
 
 }  // namespace
@@ -83,7 +97,8 @@ _TTF_Font* FontBook::handle(Font font) const {
   const FontFile& file = files_[static_cast<std::size_t>(font.face)];
   _TTF_Font* opened = TTF_OpenFontIndex(file.path.c_str(), font.px, file.index);
   if (opened == nullptr) return nullptr;
-  TTF_SetFontHinting(opened, TTF_HINTING_LIGHT);
+  // Whole steps between letters leave gaps that a reader sees.
+  TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL);
   opened_.push_front({font, std::unique_ptr<_TTF_Font, FontDelete>(opened)});
   if (opened_.size() > fonts_open_max) opened_.pop_back();
   return opened;
@@ -93,8 +108,13 @@ Size FontBook::measure(Font font, std::string_view text) const {
   _TTF_Font* opened = handle(font);
   if (opened == nullptr) return {};
   Size size{0, TTF_FontHeight(opened)};
-  if (!text.empty()) TTF_SizeUTF8(opened, std::string(text).c_str(), &size.w, nullptr);
+  if (!text.empty()) TTF_SizeUTF8(opened, set_in_type(text).c_str(), &size.w, nullptr);
   return size;
+}
+
+bool FontBook::has(Face face, char32_t character) const {
+  _TTF_Font* opened = handle({face, 14});
+  return opened != nullptr && TTF_GlyphIsProvided32(opened, character) != 0;
 }
 
 int FontBook::line_height(Font font) const { return measure(font, {}).h; }
@@ -102,7 +122,7 @@ int FontBook::line_height(Font font) const { return measure(font, {}).h; }
 Surface FontBook::render(Font font, std::string_view text) const {
   _TTF_Font* opened = handle(font);
   if (opened == nullptr || text.empty()) return nullptr;
-  return Surface(TTF_RenderUTF8_Blended(opened, std::string(text).c_str(), SDL_Color{255, 255, 255, 255}));
+  return Surface(TTF_RenderUTF8_Blended(opened, set_in_type(text).c_str(), SDL_Color{255, 255, 255, 255}));
 }
 
 }  // namespace junqi::client

@@ -41,6 +41,8 @@ class FontBook {
   Size measure(Font font, std::string_view text) const;
   int line_height(Font font) const;
   int width(Font font, std::string_view text) const { return measure(font, text).w; }
+  /// Whether the face has a picture of the character.
+  bool has(Face face, char32_t character) const;
   /// White text on nothing; null when there is nothing to see.
   Surface render(Font font, std::string_view text) const;
 

@@ -38,6 +38,7 @@ void BoardPane::draw(Canvas& canvas) {
 void BoardPane::draw_veil(Canvas& canvas) const {
   const Theme& theme = canvas.theme();
   const Rect sheet = layout_->sheet();
+  canvas.begin_layer(sheet);
   canvas.round_rect(sheet, canvas.px(theme.radius.board), theme.ui.panel);
   Rect middle = centred(sheet, {sheet.w - canvas.px(40), canvas.px(140)});
   canvas.text(middle.take_top(canvas.px(52)), TextStyle::title, veil->title, theme.ui.ink, Across::centre);

@@ -19,6 +19,7 @@ class Banner : public Box {
   Banner() : Box(Flow::row, 12) { padded(16, 8); }
   void draw(Canvas& canvas) override {
     const Theme& theme = canvas.theme();
+    canvas.begin_layer(rect());
     canvas.shadow(rect().moved(0, canvas.px(2)), canvas.px(theme.radius.control), canvas.px(8),
                   theme.piece.shadow.with_alpha(0.4));
     canvas.round_rect(rect(), canvas.px(theme.radius.control), mix(theme.ui.panel, theme.ui.warn, 0.22));
@@ -66,10 +67,10 @@ ClientScreen::ClientScreen(App& app, Screen kind) : app_(app), kind_(kind) {
 
 Client& ClientScreen::client() const { return app_.client(); }
 
-void ClientScreen::shown() { settle(steady_now()); }
+void ClientScreen::shown() { settle(app_.now()); }
 
 void ClientScreen::take_over(ClientScreen& before) {
-  settle(steady_now());
+  settle(app_.now());
   if (before.ui_.has_overlay()) open_settings(app_, ui_);
   ui_.take_over(before.ui_);
 }
@@ -124,7 +125,7 @@ void ClientScreen::settle(Millis now) {
 }
 
 Pulse ClientScreen::tick(TimePoint now) {
-  const Millis millis = steady_now();
+  const Millis millis = milliseconds_of(now);
   if (app_.update(millis) != kind_) return {true, std::nullopt};
   settle(millis);
   const Ui::Tick tick = ui_.tick(now, app_.window().theme().motion);

@@ -149,7 +149,7 @@ void DeployScreen::refresh_board() {
 }
 
 void DeployScreen::refresh_players() {
-  const std::vector<SeatPanel> panels = client().panels(steady_now());
+  const std::vector<SeatPanel> panels = client().panels(app_.now());
   ring_->show(panels, deploy_status);
   if (has_plate_corners(model().board())) return;
   for (std::size_t i = 0; i < panels.size(); ++i) {

@@ -114,7 +114,7 @@ void LessonsScreen::refresh_board() {
     pane_->picture.targets.push_back({node, scene.empty(node) ? TargetKind::step : TargetKind::strike});
   });
   if (pane_->layout())
-    motion_.show(pane_->picture, pieces, *pane_->layout(), app_.window().theme().motion, Clock::now());
+    motion_.show(pane_->picture, pieces, *pane_->layout(), app_.window().theme().motion, app_.window().now());
   else
     pane_->picture.pieces = pieces;
   pane_->carried.reset();

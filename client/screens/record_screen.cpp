@@ -204,7 +204,7 @@ void RecordScreen::refresh_board() {
   }
   pane.picture.active = model().view().scene.turn;
   if (pane.layout()) {
-    motion_.show(pane.picture, pieces, *pane.layout(), app_.window().theme().motion, Clock::now());
+    motion_.show(pane.picture, pieces, *pane.layout(), app_.window().theme().motion, app_.window().now());
   } else {
     pane.picture.pieces = pieces;
   }

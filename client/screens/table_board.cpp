@@ -111,7 +111,7 @@ void TableScreen::refresh_board() {
   if (model().look_back().looking()) return refresh_past();
   pane.picture = table_picture(table(), model());
   if (pane.layout()) {
-    motion_.show(pane.picture, pieces, *pane.layout(), app_.window().theme().motion, Clock::now());
+    motion_.show(pane.picture, pieces, *pane.layout(), app_.window().theme().motion, app_.window().now());
   } else {
     pane.picture.pieces = pieces;
   }

@@ -83,7 +83,7 @@ void TableScreen::offer_draw() {
 
 void TableScreen::resign() {
   model().resign();
-  const auto panels = client().panels(steady_now());
+  const auto panels = client().panels(app_.now());
   const bool team = std::any_of(panels.begin(), panels.end(), [](const SeatPanel& p) { return p.ally && !p.out; });
   ask(ui_, say(TableText::resign_title), say(team ? TableText::resign_team_words : TableText::resign_words),
       {{say(CommonText::cancel), [this] { model().cancel(); }},

@@ -46,7 +46,7 @@ void Label::draw(Canvas& canvas) {
   }
   Rect left = rect();
   for (const std::string& line : lines_of(canvas, *this, rect().w)) {
-    if (left.h < canvas.line_height(style)) break;
+    if (left.h < canvas.line_height(style)) return canvas.left_out(rect(), style, text, color);
     canvas.text(left.take_top(canvas.line_height(style)), style, line, color, across);
   }
 }

@@ -247,6 +247,7 @@ void Ui::draw_toasts(Canvas& canvas, Rect area) const {
                        : it->kind == ToastKind::good  ? theme.ui.good
                                                       : theme.ui.panel_edge;
     const int radius = box.h / 2;
+    canvas.begin_layer(box);
     canvas.shadow(box.moved(0, canvas.px(2)), radius, canvas.px(7), theme.piece.shadow.with_alpha(0.35));
     canvas.round_rect(box, radius, theme.ui.panel);
     canvas.round_outline(box, radius, canvas.px(1.5), edge);
@@ -268,6 +269,7 @@ void Ui::draw_tip(Canvas& canvas, Rect area) const {
   if (box.bottom() > area.bottom() - pad) box.y = pointer_.y - box.h - pad;
   box.x = std::clamp(box.x, area.x + pad, std::max(area.x + pad, area.right() - pad - box.w));
   const int radius = canvas.px(theme.radius.control);
+  canvas.begin_layer(box);
   canvas.shadow(box.moved(0, canvas.px(2)), radius, canvas.px(6), theme.piece.shadow.with_alpha(0.3));
   canvas.round_rect(box, radius, theme.ui.panel);
   canvas.round_outline(box, radius, canvas.px(1), theme.ui.panel_edge);
@@ -285,6 +287,7 @@ void Ui::draw(Canvas& canvas, Rect area) {
   for (Overlay& overlay : overlays_) {
     if (overlay.modal) canvas.fill(area, canvas.theme().ui.shade);
     place_overlay(canvas, overlay, area);
+    canvas.begin_layer(overlay.modal ? area : overlay.widget->rect());
     overlay.widget->draw(canvas);
   }
   draw_toasts(canvas, area);

@@ -14,6 +14,10 @@ namespace junqi::client {
 
 using Clock = std::chrono::steady_clock;
 using TimePoint = Clock::time_point;
+/// In which the client's models count.
+inline std::int64_t milliseconds_of(TimePoint time) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(time.time_since_epoch()).count();
+}
 
 enum class ToastKind { notice, good, problem };
 

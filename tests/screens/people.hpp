@@ -1,0 +1,38 @@
+// Who is on the server that the scenes show, and what is there: rooms, talk, standings, games of the past. Names are as
+// long and as far from Latin as a server allows.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "wire/messages.hpp"
+
+namespace junqi::screens {
+
+inline const std::string me = "Mei 梅";
+inline const std::string long_name = "Константин Верхоторцев-Т";  // as long as a server allows
+inline const std::string chinese_name = "长江后浪推前浪";
+inline const std::string plain_name = "Bob";
+inline const std::string other_name = "Zoë van der Meer";
+inline const std::string host_name = "Weiqi_Meister_Wilhelmine";
+
+/// Everything that people gave names to, and that may therefore be cut short where there is no room for it.
+const std::vector<std::string>& given_names();
+
+wire::RoomList lobby_rooms();
+std::vector<wire::ServerMessage> lobby_talk();
+wire::Leaderboard standings();
+wire::Profile profile();
+wire::RecordList past_games();
+
+/// A room as it is made: its terms, with seats that are empty.
+wire::RoomState new_room(BoardId board, wire::Phase phase);
+void seat_person(wire::RoomState& room, int seat, const std::string& name);
+void seat_bot(wire::RoomState& room, int seat, const std::string& name = "Computer (hard)");
+/// Everybody has a seat, and `me` has the first.
+void seat_everybody(wire::RoomState& room);
+
+/// Answers what the lobby and its dialogs ask for.
+std::vector<wire::ServerMessage> answers(const wire::RequestBody& request);
+
+}  // namespace junqi::screens
