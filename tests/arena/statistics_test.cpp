@@ -19,6 +19,10 @@ TEST_CASE("Wilson's interval is the published one") {
   check(wilson(10, 10), 0.7224672, 1);
   check(wilson(50, 100), 0.4038315, 0.5961685);
   CHECK(wilson(8, 10).value == Approx(0.8));
+  for (const double trials : {1, 7, 100, 400}) {
+    CHECK(wilson(trials, trials).high == 1);
+    CHECK(wilson(0, trials).low == 0);
+  }
 }
 
 TEST_CASE("Nothing played says nothing") {

@@ -12,7 +12,8 @@ Share wilson(double successes, double trials) {
   const double shrink = 1 + z * z / trials;
   const double middle = (p + z * z / (2 * trials)) / shrink;
   const double half = z / shrink * std::sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return {p, std::max(0.0, middle - half), std::min(1.0, middle + half)};
+  // At either end the bound is that end itself, which rounding would miss.
+  return {p, p > 0 ? std::max(0.0, middle - half) : 0, p < 1 ? std::min(1.0, middle + half) : 1};
 }
 
 double elo(double score) { return 400 * std::log10(score / (1 - score)); }
