@@ -144,7 +144,9 @@ class GroundDrawing {
       const Frame frame = layout_.frame(n);
       return {frame.across * share, frame.back * (share * 0.86)};
     }
-    return {{layout_.tile_size().w * share, 0}, {0, layout_.tile_size().h * (share - 0.02)}};
+    // In the middle of the board of four the curves pass by.
+    const double size = board_.seats() == 4 && !board_.node(n).territory ? 0.88 : 1;
+    return {{layout_.tile_size().w * share * size, 0}, {0, layout_.tile_size().h * (share - 0.02) * size}};
   }
 
   void draw_post(Node n) {
@@ -154,16 +156,27 @@ class GroundDrawing {
   }
 
   void draw_camp(Node n) {
-    const double radius = unit_ * (layout_.round_pieces() ? 0.44 : 0.46);
+    const double radius = camp_radius(layout_);
     const PosF centre = layout_.centre(n);
     svg_.circle(centre, radius, {.fill = theme_.board.camp, .stroke = theme_.board.camp_edge, .width = hair() * 1.5});
     svg_.circle(centre, radius * 0.8, stroked(theme_.board.camp_edge.with_alpha(0.5), hair() * 0.9));
   }
 
-  /// A gatehouse: its back is round, away from the centre of the board.
+  /// A yard that shows around any piece in it, and within it a gatehouse, with its round back away from the centre of
+  /// the board.
   void draw_headquarters(Node n) {
+    const BoardColors& colors = theme_.board;
+    const Rect tile = layout_.tile(n);
+    const double gap = std::max(2.5, unit_ * 0.05);
+    const double corner = layout_.round_pieces() ? tile.h / 2.0 : tile.h * 0.17;
+    svg_.rect(tile.x - gap, tile.y - gap, tile.w + 2 * gap, tile.h + 2 * gap, corner + gap,
+              {.fill = colors.headquarters, .stroke = colors.headquarters_edge, .width = hair() * 1.8});
+    draw_gate(n);
+  }
+
+  void draw_gate(Node n) {
     const Frame frame = layout_.frame(n);
-    const double shape = layout_.round_pieces() ? 0.42 : 0.46;
+    const double shape = 0.34;
     const PosF across = frame.across * shape;
     const PosF back = frame.back * shape;
     const PosF c = layout_.centre(n);
@@ -179,9 +192,7 @@ class GroundDrawing {
       return fmt::format("M{:.2f} {:.2f}L{:.2f} {:.2f}L{:.2f} {:.2f}C{:.2f} {:.2f} {:.2f} {:.2f} {:.2f} {:.2f}Z", p0.x,
                          p0.y, p1.x, p1.y, p2.x, p2.y, k2.x, k2.y, k3.x, k3.y, p3.x, p3.y);
     };
-    const BoardColors& colors = theme_.board;
-    svg_.path(gate(1), {.fill = colors.headquarters, .stroke = colors.headquarters_edge, .width = hair() * 1.6});
-    svg_.path(gate(0.78), stroked(colors.headquarters_edge.with_alpha(0.5), hair() * 0.9));
+    svg_.path(gate(1), stroked(theme_.board.headquarters_edge.with_alpha(0.55), hair()));
   }
 
   void draw_squares() {
@@ -252,6 +263,8 @@ void label_squares(const BoardLayout& layout, std::vector<GroundLabel>& labels) 
 }
 
 }  // namespace
+
+double camp_radius(const BoardLayout& layout) { return layout.unit() * (layout.round_pieces() ? 0.44 : 0.46); }
 
 std::string ground_svg(const BoardLayout& layout, const Theme& theme) { return GroundDrawing(layout, theme).draw(); }
 

@@ -20,6 +20,9 @@ struct GroundLabel {
 };
 std::vector<GroundLabel> ground_labels(const BoardLayout& layout);
 
+/// Of the circle that is drawn for a camp.
+double camp_radius(const BoardLayout& layout);
+
 /// The outline of a territory as SVG path commands.
 std::string territory_path(const BoardLayout& layout, Seat seat);
 

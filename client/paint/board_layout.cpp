@@ -12,20 +12,21 @@ struct Proportions {
   double tile_w;
   double tile_h;
   double margin;  // of paper beyond the outermost tile
+  double moat;    // between the middle of the board and the territories, beyond a step
 };
 
 Proportions proportions(BoardId id) {
   switch (id) {
     case BoardId::junqi2:
-      return {1.75, 0.84, 0.80, 0.34};
+      return {1.75, 0.84, 0.80, 0.34, 0};
     case BoardId::junqi4:
-      return {1.22, 0.87, 0.82, 0.30};
+      return {1.22, 0.87, 0.82, 0.26, 0.36};
     case BoardId::junqi6:
-      return {1.0, 0.90, 0.90, 0.26};
+      return {1.0, 0.90, 0.90, 0.26, 0};
     case BoardId::generals:
-      return {1.3, 0.82, 0.78, 0.52};
+      return {1.3, 0.82, 0.78, 0.52, 0};
   }
-  return {1, 0.9, 0.9, 0.3};
+  return {1, 0.9, 0.9, 0.3, 0};
 }
 
 struct Extent {
@@ -33,10 +34,20 @@ struct Extent {
   double y = 0;
 };
 
+/// Where a node is, in steps: the territories a little away from the middle, so that the curves round its corners show.
+Point place_of(const Board& board, Node n, Seat viewer) {
+  Point p = board.position(n, viewer);
+  const double moat = proportions(board.id()).moat;
+  if (moat <= 0 || !board.node(n).territory) return p;
+  double& away = std::abs(p.x) > std::abs(p.y) ? p.x : p.y;
+  away += away > 0 ? moat : -moat;
+  return p;
+}
+
 Extent half_extent(const Board& board, Seat viewer) {
   Extent half;
   for (int i = 0; i < board.node_count(); ++i) {
-    const Point p = board.position(Node{static_cast<std::uint8_t>(i)}, viewer);
+    const Point p = place_of(board, Node{static_cast<std::uint8_t>(i)}, viewer);
     half = {std::max(half.x, std::abs(p.x)), std::max(half.y, std::abs(p.y))};
   }
   return half;
@@ -68,7 +79,7 @@ BoardLayout::BoardLayout(const Board& board, Seat viewer, Rect area) : board_(&b
   sheet_ = centred(area, paper);
   middle_ = sheet_.centre();
   for (int i = 0; i < board.node_count(); ++i) {
-    centres_.push_back(to_screen(board.position(Node{static_cast<std::uint8_t>(i)}, viewer)));
+    centres_.push_back(to_screen(place_of(board, Node{static_cast<std::uint8_t>(i)}, viewer)));
   }
 }
 
@@ -127,9 +138,9 @@ std::vector<PosF> BoardLayout::joint(Node a, Node b) const {
   if (!is_curve(a, b)) return {centre(a), centre(b)};
   // In steps, before the stretch: the arc leaves `a` along its file. A chord of `t` of the sweep leaves at `t` of the
   // angle between file and whole chord.
-  const Point from = board_->position(a, viewer_);
-  const Point to = board_->position(b, viewer_);
-  const Point behind = board_->position(towards_back(a), viewer_);
+  const Point from = place_of(*board_, a, viewer_);
+  const Point to = place_of(*board_, b, viewer_);
+  const Point behind = place_of(*board_, towards_back(a), viewer_);
   const PosF heading{from.x - behind.x, from.y - behind.y};
   const PosF chord{to.x - from.x, to.y - from.y};
   const double angle = std::atan2(heading.x * chord.y - heading.y * chord.x, heading.x * chord.x + heading.y * chord.y);
@@ -151,6 +162,32 @@ std::vector<PosF> BoardLayout::path(std::span<const Node> nodes) const {
     line.insert(line.end(), next.begin() + 1, next.end());
   }
   return line;
+}
+
+std::vector<PosF> shortened(std::span<const PosF> line, double from_start, double from_end) {
+  double whole = 0;
+  for (std::size_t i = 1; i < line.size(); ++i) whole += length(line[i] - line[i - 1]);
+  if (whole <= 0) return {line.begin(), line.end()};
+  constexpr double left_at_least = 0.1;
+  const double fits = std::min(1.0, (1 - left_at_least) * whole / std::max(1e-9, from_start + from_end));
+  const double start = from_start * fits;
+  const double end = whole - from_end * fits;
+  std::vector<PosF> left{along(line, start / whole)};
+  double passed = 0;
+  for (std::size_t i = 1; i + 1 < line.size(); ++i) {
+    passed += length(line[i] - line[i - 1]);
+    if (passed > start && passed < end) left.push_back(line[i]);
+  }
+  left.push_back(along(line, end / whole));
+  return left;
+}
+
+double to_edge(Size size, bool round, PosF direction) {
+  const double whole = length(direction);
+  if (whole <= 0) return 0;
+  const double across = std::abs(direction.x) / whole * 2 / size.w;
+  const double down = std::abs(direction.y) / whole * 2 / size.h;
+  return 1 / (round ? std::hypot(across, down) : std::max(across, down));
 }
 
 PosF along(std::span<const PosF> line, double t) {

@@ -65,5 +65,9 @@ class BoardLayout {
 
 /// The place at `t` (0..1) of the length of a line.
 PosF along(std::span<const PosF> line, double t);
+/// A line without so much of its beginning and its end; something is always left of it.
+std::vector<PosF> shortened(std::span<const PosF> line, double from_start, double from_end);
+/// From the middle of a rectangle, or of an ellipse in it, to its edge in a direction.
+double to_edge(Size size, bool round, PosF direction);
 
 }  // namespace junqi::client

@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "client/paint/board_ground.hpp"
@@ -45,15 +46,18 @@ class BoardDrawing {
         unit_(layout.unit()) {}
 
   void draw() {
+    draw_partners();
     draw_active();
     for (const MoveMark& mark : picture_.marks) draw_mark(mark);
     draw_preview();
+    if (picture_.names) draw_names();
     draw_pieces();
     for (const MoveMark& mark : picture_.marks) draw_result(mark);
     draw_all_badges();
     draw_plan();
     draw_targets();
     for (const Burst& burst : picture_.bursts) draw_burst(burst);
+    for (const Node n : picture_.lit) draw_lit(n);
     if (picture_.cursor) outline(*picture_.cursor, theme_.ui.focus, stroke(), 3);
     for (const Floating& floating : picture_.floating) {
       draw_piece(canvas_, floating.piece, floating.centre, shape_, floating.lifted);
@@ -70,33 +74,60 @@ class BoardDrawing {
     canvas_.round_outline(around_tile, corner() + gap, width, color);
   }
 
-  void draw_active() {
-    if (!picture_.active) return;
-    const SeatLook& look = theme_.seat(picture_.active);
-    const std::string outline = territory_path(layout_, picture_.active);
+  bool holds_piece(Node n) const { return n.value < picture_.pieces.size() && picture_.pieces[n.value].has_value(); }
+  bool shows_camp(Node n) const { return layout_.board().is_camp(n) && !holds_piece(n); }
+
+  /// From the middle of a node to the rim of what is seen there, in the direction of `towards`.
+  double to_rim(Node n, PosF towards) const {
+    return shows_camp(n) ? camp_radius(layout_) : to_edge(shape_.size, shape_.round, towards - layout_.centre(n));
+  }
+
+  void frame(Node n, Color color, int gap) {
+    if (!shows_camp(n)) return outline(n, color, stroke(), gap);
+    canvas_.ring(layout_.centre(n), camp_radius(layout_) + gap, stroke(), color);
+  }
+
+  void draw_territory_frame(Seat seat, std::span<const Pen> pens) {
+    const std::string path = territory_path(layout_, seat);
     Svg svg;
-    svg.path(outline, stroked(look.fill.with_alpha(0.22), unit_ * 0.2));
-    svg.path(outline, stroked(look.fill.with_alpha(0.9), std::max(1.5, unit_ * 0.055)));
-    const Rect where = layout_.territory(picture_.active).shrunk(-rounded(unit_ * 0.4));
+    for (const Pen& pen : pens) svg.path(path, pen);
+    const Rect where = layout_.territory(seat).shrunk(-rounded(unit_ * 0.4));
     canvas_.shapes(where, fmt::format("<g transform='translate({} {})'>{}</g>", -where.x, -where.y, svg.text()));
   }
 
+  void draw_partners() {
+    const Pen pen{.stroke = theme_.seat_line(layout_.viewer()).with_alpha(0.75),
+                  .width = std::max(1.5, unit_ * 0.05),
+                  .dash = unit_ * 0.16};
+    for (std::uint8_t s = 1; s <= layout_.board().seats(); ++s)
+      if (picture_.partners.has(Seat{s}) && picture_.active != Seat{s}) draw_territory_frame(Seat{s}, {&pen, 1});
+  }
+
+  void draw_active() {
+    if (!picture_.active) return;
+    const Color color = theme_.seat_line(picture_.active);
+    const std::array<Pen, 2> pens{stroked(color.with_alpha(0.22), unit_ * 0.2),
+                                  stroked(color.with_alpha(0.9), std::max(1.5, unit_ * 0.055))};
+    draw_territory_frame(picture_.active, pens);
+  }
+
+  /// The frame of the node it left, and a line from there; the lines end under the pieces.
   void draw_mark(const MoveMark& mark) {
     if (mark.path.size() < 2) return;
-    const Color color = theme_.seat(mark.seat).fill.with_alpha(0.35 + 0.5 * mark.strength);
-    const std::vector<PosF> line = layout_.path(mark.path);
+    const Color color = theme_.seat_line(mark.seat).with_alpha(0.35 + 0.5 * mark.strength);
+    std::vector<PosF> line = layout_.path(mark.path);
+    line = shortened(line, to_rim(mark.path.front(), line[1]), 0);
     const double width = std::max(3.0, unit_ * 0.1);
     canvas_.polyline(line, {.stroke = theme_.table.paper.with_alpha(0.75), .width = width * 1.8, .round = true});
     canvas_.polyline(line, {.stroke = color, .width = width, .round = true});
-    outline(mark.path.front(), color, stroke(), -stroke());
-    canvas_.disc(line.front(), std::max(2.5, unit_ * 0.1), color);
+    frame(mark.path.front(), color, -stroke());
   }
 
   void draw_result(const MoveMark& mark) {
     if (mark.path.empty()) return;
     const Node end = mark.path.back();
-    const Color color = theme_.seat(mark.seat).fill.with_alpha(0.4 + 0.6 * mark.strength);
-    outline(end, color, stroke(), stroke() - 1);
+    const Color color = theme_.seat_line(mark.seat).with_alpha(0.4 + 0.6 * mark.strength);
+    frame(end, color, stroke() - 1);
     if (mark.outcome == Outcome::moves) return;
     const Rect tile = layout_.tile(end);
     const double radius = std::max(6.5, unit_ * 0.19);
@@ -113,11 +144,15 @@ class BoardDrawing {
                      {.stroke = color, .width = std::max(2.5, unit_ * 0.07), .dash = unit_ * 0.16});
   }
 
-  /// An arrow in the colour of whoever plans it, above the pieces, since it is what will be.
+  /// An arrow in the colour of whoever plans it, above the pieces, since it is what will be; it leaves the faces of
+  /// the piece and of what it goes for to be read.
   void draw_plan() {
     if (picture_.plan.size() < 2) return;
-    const Color color = theme_.seat(picture_.preview_seat).fill;
+    const Color color = theme_.seat_line(picture_.preview_seat);
     std::vector<PosF> line = layout_.path(picture_.plan);
+    const Node end = picture_.plan.back();
+    const double over = holds_piece(end) ? to_rim(end, line[line.size() - 2]) * 0.65 : 0;
+    line = shortened(line, to_rim(picture_.plan.front(), line[1]) + stroke(), over);
     const double width = std::max(3.0, unit_ * 0.11);
     const PosF tip = line.back();
     const PosF before = line[line.size() - 2];
@@ -139,10 +174,32 @@ class BoardDrawing {
       const Node n{static_cast<std::uint8_t>(i)};
       if (!picture_.pieces[i] || picture_.selected == n) continue;
       if (layout_.board().is_camp(n)) draw_shelter(n);
-      draw_piece(canvas_, *picture_.pieces[i], layout_.centre(n), shape_);
+      PieceLook piece = *picture_.pieces[i];
+      piece.dimmed = piece.dimmed || cannot_take_part(n, piece);
+      draw_piece(canvas_, piece, layout_.centre(n), shape_);
       if (picture_.hovered == n) outline(n, theme_.piece.selection.with_alpha(0.6), stroke(), 1);
     }
     if (picture_.selected) draw_selected(*picture_.selected);
+  }
+
+  /// While a piece looks for its place among others of its army, those that cannot change with it step back.
+  bool cannot_take_part(Node n, const PieceLook& piece) const {
+    if (picture_.targets.empty() || picture_.targets.front().kind != TargetKind::place || piece.concealed) return false;
+    return std::none_of(picture_.targets.begin(), picture_.targets.end(), [n](const Target& t) { return t.node == n; });
+  }
+
+  /// Below the left corner of a tile, where neither roads nor pieces are.
+  void draw_names() {
+    const Font font{Face::regular, std::max(8, rounded(unit_ * 0.19))};
+    for (std::uint8_t i = 0; i < layout_.board().node_count(); ++i) {
+      const Rect tile = layout_.tile(Node{i});
+      canvas_.text(Pos{tile.x + 1, tile.bottom()}, font, layout_.board().name(Node{i}), theme_.ui.ink_soft);
+    }
+  }
+
+  void draw_lit(Node n) {
+    outline(n, theme_.table.paper, stroke() + 3, stroke() + 2);
+    outline(n, theme_.ui.focus, stroke() + 1, stroke() + 1);
   }
 
   /// A piece in a camp is safe: the camp shows around it.
@@ -179,14 +236,36 @@ class BoardDrawing {
           break;
         }
         case TargetKind::strike:
-          outline(target.node, theme_.table.paper, stroke() + 2, stroke() + 1);
-          outline(target.node, under_pointer ? theme_.ui.danger : theme_.piece.target, stroke(), stroke());
+          draw_brackets(target.node, under_pointer);
           break;
         case TargetKind::place:
-          outline(target.node, theme_.piece.target.with_alpha(under_pointer ? 1 : 0.55), stroke(), 0);
+          if (under_pointer) outline(target.node, theme_.piece.target, stroke(), 1);
+          if (!under_pointer && !holds_piece(target.node))
+            canvas_.disc(layout_.centre(target.node), std::max(3.0, unit_ * 0.09), theme_.piece.target);
           break;
       }
     }
+  }
+
+  /// The corners of a frame around a piece that can be attacked: unlike anything else on the board.
+  void draw_brackets(Node n, bool strong) {
+    const double width = std::max(2.5, unit_ * (strong ? 0.1 : 0.075));
+    const int out = rounded(width / 2) + 1;
+    const Rect frame = layout_.tile(n).shrunk(shape_.round ? shape_.size.h / 20 : -out);
+    const double arm = std::min(frame.w, frame.h) * (strong ? 0.36 : 0.28);
+    const Rect where = frame.shrunk(-rounded(width) - 3);
+    Svg svg;
+    for (const bool halo : {true, false}) {
+      const Pen pen{
+          .stroke = halo ? theme_.table.paper : theme_.ui.danger, .width = halo ? width + 2.5 : width, .round = true};
+      for (const int right : {0, 1})
+        for (const int down : {0, 1}) {
+          const PosF at{frame.x - where.x + right * frame.w + 0.0, frame.y - where.y + down * frame.h + 0.0};
+          const std::array<PosF, 3> corner{at + PosF{right ? -arm : arm, 0}, at, at + PosF{0, down ? -arm : arm}};
+          svg.polyline(corner, pen);
+        }
+    }
+    canvas_.shapes(where, svg.text());
   }
 
   void draw_burst(const Burst& burst) {

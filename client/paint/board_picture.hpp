@@ -11,17 +11,29 @@
 
 namespace junqi::client {
 
+/// What is drawn on a piece instead of words: no two ranks of an army look alike.
+enum class InsigniaSign { rank, tools, mine, bomb, flag, eye };
+struct Insignia {
+  int stars = 0;
+  int bars = 0;      // under the stars
+  int chevrons = 0;  // instead of both
+  InsigniaSign sign = InsigniaSign::rank;
+  bool operator==(const Insignia&) const = default;
+};
+
 struct PieceLook {
   Seat owner = no_seat;
-  std::string face = {};        // "司令"; written when it fits
-  std::string short_face = {};  // "司"; written on small tiles
-  bool concealed = false;       // its back is seen: colour and emblem of the owner, no face
-  Seat carries = no_seat;       // whose flag it carries
-  bool shown = false;           // a flag that everybody was shown
-  bool dimmed = false;          // not to be taken up now
-  std::string note = {};        // the viewer's own remark, a few characters
-  int note_colour = 0;          // and its colour, 1 to 4; 0: none
-  bool moved = false;           // it is to be seen that it has moved
+  std::string face = {};                  // "司令"; written when it fits
+  std::string short_face = {};            // "司"; written on small tiles
+  std::optional<Insignia> insignia = {};  // drawn instead of the face
+  bool concealed = false;                 // its back is seen: colour and emblem of the owner, no face
+  Seat carries = no_seat;                 // whose flag it carries
+  bool shown = false;                     // a flag that everybody was shown
+  bool dimmed = false;                    // not to be taken up now
+  std::string note = {};                  // the viewer's own remark, a few characters
+  int note_colour = 0;                    // and its colour, 1 to 4; 0: none
+  bool moved = false;                     // it is to be seen that it has moved
+  bool ally = false;                      // of the viewer's side
 };
 
 enum class Outcome { moves, wins, loses, both, home };
@@ -67,6 +79,9 @@ struct BoardPicture {
   Seat preview_seat;
   std::vector<Node> plan;  // the path of a move that is to be made later, by `preview_seat`
   Seat active;             // whose turn it is
+  SeatSet partners;        // of the viewer; their territories are framed in the viewer's colour
+  std::vector<Node> lit;   // spoken of elsewhere on the screen
+  bool names = false;      // of the nodes
   std::vector<Floating> floating;
   std::vector<Burst> bursts;
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "client/paint/emblem.hpp"
+#include "client/paint/insignia.hpp"
 #include "client/paint/text_fit.hpp"
 
 namespace junqi::client {
@@ -10,41 +11,69 @@ namespace {
 
 constexpr int two_characters_px_min = 13;
 constexpr int face_px_min = 8;
+constexpr double dimmed_veil = 0.6;  // of paper over a piece that steps back
+
+bool has_note(const PieceLook& piece) { return !piece.note.empty() || piece.note_colour > 0; }
 
 double corner_of(TileShape shape) { return shape.round ? shape.size.h / 2.0 : shape.size.h * 0.17; }
 
 /// How thick the tile looks, seen a little from the front.
 double depth_of(TileShape shape) { return std::max(1.5, shape.size.h * 0.065); }
 
-int margin_of(TileShape shape) { return 2 + shape.size.h / 7; }
+/// How far the shadow grows beyond the tile, and how far below it lies.
+struct Shadow {
+  double reach;
+  double drop;
+};
 
-void draw_shadow(Svg& svg, Rect body, double corner, double depth, Color color, bool lifted) {
-  const double reach = depth * (lifted ? 2.2 : 1.1);
-  const double drop = depth * (lifted ? 2.6 : 1.2);
+Shadow shadow_of(TileShape shape, bool lifted) {
+  const double depth = depth_of(shape);
+  return lifted ? Shadow{depth * 2.2, depth * 2.6} : Shadow{depth * 1.1, depth * 1.2};
+}
+
+int margin_of(TileShape shape, bool lifted) {
+  const Shadow shadow = shadow_of(shape, lifted);
+  return 2 + static_cast<int>(std::ceil(shadow.reach + shadow.drop));
+}
+
+void draw_shadow(Svg& svg, Rect body, double corner, Shadow shadow, Color color) {
+  const auto [reach, drop] = shadow;
   constexpr int layers = 6;
   for (int i = 0; i < layers; ++i) {
     const double grow = reach * (1 - 1.0 * i / (layers - 1)) - 0.5;
     svg.rect(body.x - grow, body.y - grow + drop, body.w + 2 * grow, body.h + 2 * grow, corner + grow,
-             filled(color.with_alpha(lifted ? 0.05 : 0.05)));
+             filled(color.with_alpha(0.05)));
   }
 }
 
-std::string tile_svg(TileShape shape, const SeatLook& look, const PieceColors& colors, bool concealed, bool lifted) {
-  const int margin = margin_of(shape);
+/// The owner's emblem in the middle of a back; where a remark stands, a small one in a corner. Who is of the viewer's
+/// side shows by a pale rim.
+void draw_back(Svg& svg, const PieceLook& piece, const SeatLook& look, const PieceColors& colors, Rect body, double h,
+               double corner) {
+  svg.gradient_rect(body.x, body.y, body.w, h, corner, lighter(look.fill, 0.1), darker(look.fill, 0.06));
+  const double line = piece.ally ? std::max(1.8, h * 0.075) : std::max(0.8, h * 0.028);
+  const double inset = piece.ally ? line * 0.9 : std::max(1.5, h * 0.09);
+  svg.rect(body.x + inset, body.y + inset, body.w - 2 * inset, h - 2 * inset, std::max(1.0, corner - inset),
+           stroked(piece.ally ? colors.face : look.on.with_alpha(0.42), line));
+  const PosF middle{body.x + body.w / 2.0, body.y + h / 2};
+  const PosF aside{body.x + body.w - corner - h * 0.14, body.y + h * 0.76};
+  const bool noted = has_note(piece);
+  draw_emblem(svg, look.emblem, noted ? aside : middle, h * (noted ? 0.1 : 0.22), filled(look.on.with_alpha(0.92)));
+}
+
+std::string tile_svg(TileShape shape, const PieceLook& piece, const SeatLook& look, const PieceColors& colors,
+                     bool lifted) {
+  const int margin = margin_of(shape, lifted);
   const double depth = depth_of(shape);
   const double corner = corner_of(shape);
   const Rect body{margin, margin, shape.size.w, shape.size.h};
   const double h = body.h - depth;  // the upper face; the rest is the tile's front edge
   Svg svg;
-  draw_shadow(svg, body, corner, depth, colors.shadow, lifted);
-  const Color side = concealed ? darker(look.fill, 0.42) : mix(colors.face_low, colors.shadow, 0.3);
+  draw_shadow(svg, body, corner, shadow_of(shape, lifted), colors.shadow);
+  const Color side = piece.concealed ? darker(look.fill, 0.42) : mix(colors.face_low, colors.shadow, 0.3);
   svg.rect(body.x, body.y, body.w, body.h, corner, filled(side));
-  if (concealed) {
-    svg.gradient_rect(body.x, body.y, body.w, h, corner, lighter(look.fill, 0.1), darker(look.fill, 0.06));
-    const double inset = std::max(1.5, h * 0.09);
-    svg.rect(body.x + inset, body.y + inset, body.w - 2 * inset, h - 2 * inset, std::max(1.0, corner - inset),
-             stroked(look.on.with_alpha(0.42), std::max(0.8, h * 0.028)));
-    draw_emblem(svg, look.emblem, {body.x + body.w / 2.0, body.y + h / 2}, h * 0.22, filled(look.on.with_alpha(0.92)));
+  if (piece.concealed) {
+    draw_back(svg, piece, look, colors, body, h, corner);
   } else {
     svg.gradient_rect(body.x, body.y, body.w, h, corner, colors.face, colors.face_low);
     const double line = std::max(1.4, h * 0.055);
@@ -93,48 +122,60 @@ FaceText face_text(const Canvas& canvas, const PieceLook& piece, TileShape shape
 }
 
 void draw_face(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape) {
+  const Color ink = canvas.theme().seat(piece.owner).ink;
+  if (piece.insignia) {
+    const Rect box = around({centre.x, centre.y - depth_of(shape) / 2}, shape.size);
+    Svg svg;
+    draw_insignia(svg, *piece.insignia, {box.w / 2.0, box.h / 2.0}, box.w * (shape.round ? 0.66 : 0.78), box.h * 0.56,
+                  ink);
+    return canvas.shapes(box, svg.text());
+  }
   const FaceText face = face_text(canvas, piece, shape);
   const Size size = canvas.measure(face.font, face.text);
   const double up = depth_of(shape) / 2 + face.font.px * 0.02;
   const Pos corner{rounded(centre.x - size.w / 2.0), rounded(centre.y - up - size.h / 2.0)};
-  canvas.text(corner, face.font, face.text, canvas.theme().seat(piece.owner).ink);
+  canvas.text(corner, face.font, face.text, ink);
 }
 
-/// A slip of paper over the lower edge of the tile, with what was remarked and the sign of its colour.
+/// A slip of paper in the middle of the tile, with what was remarked and the sign of its colour.
 void draw_note(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape) {
   const Theme& theme = canvas.theme();
-  const Font font{Face::bold, std::max(11, rounded(shape.size.h * 0.48))};
-  const Size words = canvas.measure(font, piece.note);
-  const int height = std::max(14, rounded(shape.size.h * 0.6));
-  const double sign = piece.note_colour > 0 ? height * 0.34 : 0;
-  const int sign_width = piece.note_colour > 0 ? height : 0;
-  const int pad = piece.note.empty() ? 0 : rounded(height * 0.24);
-  Rect slip =
-      around({centre.x, centre.y + shape.size.h / 2.0 - height * 0.4}, {words.w + sign_width + 2 * pad, height});
-  if (!piece.note.empty()) {
-    canvas.round_rect(slip, height / 4, theme.piece.face);
-    canvas.round_outline(slip, height / 4, 1, theme.piece.ink.with_alpha(0.7));
-  }
-  if (sign > 0) draw_note_sign(canvas, piece.note_colour, slip.take_left(sign_width).centre(), sign);
-  if (!piece.note.empty()) canvas.text(slip, font, piece.note, theme.piece.ink, Across::centre);
+  centre.y -= depth_of(shape) / 2;
+  const double sign_share = piece.note_colour > 0 ? 1 : 0;
+  if (piece.note.empty()) return draw_note_sign(canvas, piece.note_colour, centre, shape.size.h * 0.26);
+  const auto width_at = [&](int high) {
+    const Size words = canvas.measure(Font{Face::bold, rounded(high * 0.8)}, piece.note);
+    return words.w + rounded(high * (0.5 + 0.8 * sign_share));
+  };
+  int height = std::max(14, rounded(shape.size.h * 0.6));
+  while (height > 12 && width_at(height) > shape.size.w) --height;
+  Rect slip = around(centre, {width_at(height), height});
+  canvas.round_rect(slip, height / 4, theme.piece.face);
+  canvas.round_outline(slip, height / 4, 1, theme.piece.ink.with_alpha(0.7));
+  slip = slip.shrunk(height / 6, 0);
+  if (sign_share > 0)
+    draw_note_sign(canvas, piece.note_colour, slip.take_left(rounded(height * 0.8)).centre(), height * 0.3);
+  canvas.text(slip, Font{Face::bold, rounded(height * 0.8)}, piece.note, theme.piece.ink, Across::centre);
 }
 
 }  // namespace
 
 void draw_piece(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape, bool lifted) {
   const Theme& theme = canvas.theme();
-  const int margin = margin_of(shape);
+  const int margin = margin_of(shape, lifted);
   const Size whole{shape.size.w + 2 * margin, shape.size.h + 2 * margin};
   const Rect box = around(centre, whole);
-  const std::string key = fmt::format("tile {}x{} {} {} {} {} {}", shape.size.w, shape.size.h, shape.round,
-                                      piece.owner.value, piece.concealed, lifted, hex(theme.piece.face));
-  canvas.picture(
-      {box.x, box.y}, key,
-      [&] {
-        return surface_from_svg(tile_svg(shape, theme.seat(piece.owner), theme.piece, piece.concealed, lifted), whole);
-      },
-      piece.dimmed ? 0.55 : 1);
+  const std::string key =
+      fmt::format("tile {}x{} {} {} {} {} {} {} {}", shape.size.w, shape.size.h, shape.round, piece.owner.value,
+                  piece.concealed, piece.ally, has_note(piece), lifted, hex(theme.piece.face));
+  // What lies below does not show through.
+  if (piece.dimmed) canvas.round_rect(around(box.centre(), shape.size), rounded(corner_of(shape)), theme.table.paper);
+  canvas.picture({box.x, box.y}, key, [&] {
+    return surface_from_svg(tile_svg(shape, piece, theme.seat(piece.owner), theme.piece, lifted), whole);
+  });
   if (!piece.concealed) draw_face(canvas, piece, box.centre(), shape);
+  if (piece.dimmed)
+    canvas.round_rect(box.shrunk(margin), rounded(corner_of(shape)), theme.table.paper.with_alpha(dimmed_veil));
 }
 
 void draw_badges(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape) {
@@ -149,7 +190,7 @@ void draw_badges(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape 
     const PosF at{centre.x - shape.size.w / 2.0 + radius * 0.9, centre.y - shape.size.h / 2.0 + radius * 0.8};
     canvas.disc(at, std::max(2.0, radius * 0.34), theme.seat(piece.owner).on.with_alpha(0.9));
   }
-  if (!piece.note.empty() || piece.note_colour > 0) draw_note(canvas, piece, centre, shape);
+  if (has_note(piece)) draw_note(canvas, piece, centre, shape);
 }
 
 void draw_note_sign(Canvas& canvas, int colour, PosF centre, double radius) {

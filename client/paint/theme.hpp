@@ -105,6 +105,9 @@ struct Motion {
   int slide_step_ms = 28;  // more for each further node of the path
   int slide_most_ms = 480;
   int battle_ms = 420;
+  int battle_rest_ms = 300;   // after it, before the next piece leaves
+  int apart_ms = 800;         // from the beginning of a computer's move to that of the next
+  int behind_most_ms = 4500;  // a move that would be shown later than this is not shown on its way
   int toast_ms = 3500;
   int tip_ms = 500;  // a pointer rests before it is told what it rests on
   int caret_ms = 530;
@@ -125,6 +128,8 @@ struct Theme {
   const SeatLook& seat(Seat s) const { return seats[s.value]; }
   /// Writing in the colour of a seat on panels and fields, which are dark in a dark theme.
   Color seat_ink(Seat s) const { return dark ? lighter(seat(s).fill, 0.4) : seat(s).ink; }
+  /// A line in the colour of a seat on the board's paper.
+  Color seat_line(Seat s) const { return dark ? lighter(seat(s).fill, 0.3) : seat(s).fill; }
 };
 
 const Theme& light_theme();

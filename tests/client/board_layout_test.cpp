@@ -107,3 +107,36 @@ TEST_CASE("a place along a line goes by its length") {
   CHECK(along(line, 0.5).y == Approx(10));
   CHECK(along(line, 1).y == Approx(30));
 }
+
+TEST_CASE("a line is cut at its ends, and something is left of the shortest") {
+  const PosF line[] = {{0, 0}, {10, 0}, {10, 30}};
+  const std::vector<PosF> cut = shortened(line, 4, 10);
+  REQUIRE(cut.size() == 3);
+  CHECK(cut.front().x == Approx(4));
+  CHECK(cut[1].x == Approx(10));
+  CHECK(cut.back().y == Approx(20));
+  const std::vector<PosF> late = shortened(line, 15, 0);
+  REQUIRE(late.size() == 2);
+  CHECK(late.front().y == Approx(5));
+  const PosF brief[] = {{0, 0}, {10, 0}};
+  const std::vector<PosF> little = shortened(brief, 8, 8);
+  CHECK(little.front().x < little.back().x);
+}
+
+TEST_CASE("the edge of a piece is as far as its shape says") {
+  CHECK(to_edge({40, 20}, false, {1, 0}) == Approx(20));
+  CHECK(to_edge({40, 20}, false, {0, -5}) == Approx(10));
+  CHECK(to_edge({40, 40}, false, {3, 3}) == Approx(20 * std::sqrt(2.0)));
+  CHECK(to_edge({40, 40}, true, {3, 3}) == Approx(20));
+}
+
+TEST_CASE("the curves of the board of four pass outside the posts of its middle") {
+  const Board& board = Board::get(BoardId::junqi4);
+  const BoardLayout layout(board, Seat{1}, {0, 0, 1200, 1200});
+  const std::vector<PosF> line = layout.joint(*board.find("1e1"), *board.find("2a1"));
+  double nearest = layout.unit() * 9;
+  for (int i = 0; i < board.node_count(); ++i)
+    if (!board.node(at(i)).territory)
+      for (const PosF& p : line) nearest = std::min(nearest, length(p - layout.centre(at(i))));
+  CHECK(nearest > 0.55 * layout.unit());
+}
