@@ -63,20 +63,29 @@ std::uint64_t AssignmentCount::able_after(std::size_t piece) const {
   return able;
 }
 
+std::vector<AssignmentCount::Choice> AssignmentCount::choices(std::size_t piece) const {
+  std::vector<Choice> all;
+  pieces_[piece].possible.for_each([&](Rank r) {
+    const auto weight = static_cast<double>(pieces_[piece].weight[r.index()]);
+    all.push_back({r, one(r), std::uint64_t{15} << shift(r), stride_[r.index()], weight});
+  });
+  return all;
+}
+
 void AssignmentCount::advance(std::size_t piece, std::uint64_t later) {
-  const Candidate& candidate = pieces_[piece];
+  const std::vector<Choice> ranks = choices(piece);
   const std::size_t end = states_.size();
   for (std::size_t i = layers_[piece]; i < end; ++i) {
     const State from = states_[i];
     const double ways = ways_[from.index];
-    candidate.possible.for_each([&](Rank r) {
-      if (part(from.left, r) == 0) return;
-      const State to{from.left - one(r), from.index - stride_[r.index()]};
-      if (!covers(later, to.left)) return;
+    for (const Choice& choice : ranks) {
+      if ((from.left & choice.mask) == 0) continue;
+      const State to{from.left - choice.one, from.index - choice.stride};
+      if (!covers(later, to.left)) continue;
       double& sum = ways_[to.index];
       if (sum == 0) states_.push_back(to);
-      sum += ways * static_cast<double>(candidate.weight[r.index()]);
-    });
+      sum += ways * choice.weight;
+    }
   }
   layers_.push_back(end);
 }
@@ -97,17 +106,18 @@ std::vector<Odds> AssignmentCount::marginals() const {
   std::vector<double> rest(ways_.size());  // by index: the weight of all ways to deal what is left
   rest[0] = 1;
   for (std::size_t piece = pieces_.size(); piece-- > 0;) {
+    const std::vector<Choice> ranks = choices(piece);
     std::array<double, ranks_max> sums{};
     for (std::size_t i = layers_[piece]; i < layers_[piece + 1]; ++i) {
       const State from = states_[i];
-      const double ways = ways_[from.index];
-      pieces_[piece].possible.for_each([&](Rank r) {
-        if (part(from.left, r) == 0) return;
-        const double way =
-            rest[from.index - stride_[r.index()]] * static_cast<double>(pieces_[piece].weight[r.index()]);
-        rest[from.index] += way;
-        sums[r.index()] += ways * way;
-      });
+      double all = 0;
+      for (const Choice& choice : ranks) {
+        if ((from.left & choice.mask) == 0) continue;
+        const double way = rest[from.index - choice.stride] * choice.weight;
+        all += way;
+        sums[choice.rank.index()] += ways_[from.index] * way;
+      }
+      rest[from.index] = all;
     }
     for (std::size_t r = 1; r < ranks_max; ++r) odds[asked_[piece]][r] = static_cast<float>(sums[r] / total_);
   }

@@ -37,7 +37,17 @@ class AssignmentCount {
     std::uint32_t index;
   };
 
+  /// One rank that a candidate may have, ready for the inner loops.
+  struct Choice {
+    Rank rank;
+    std::uint64_t one;
+    std::uint64_t mask;
+    std::uint32_t stride;
+    double weight;
+  };
+
   void order(std::span<const Candidate> pieces);
+  std::vector<Choice> choices(std::size_t piece) const;
   void number(const RankCounts& left);
   void advance(std::size_t piece, std::uint64_t later);
   std::uint64_t able_after(std::size_t piece) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/bots/foresight.hpp"
 #include "server/bots/quiet_end.hpp"
 
 namespace junqi::bots {
@@ -13,6 +14,16 @@ constexpr double hopeless = 0.1;       // so much of both remains for an attack 
 constexpr double repetition_max = 14;
 constexpr double carrier_worth = 300;
 constexpr double stuck = 0.4;  // of a piece's worth, for a headquarters that it can't leave
+
+/// The view that a spectator has.
+View seen_by_all(const RuleSet& rules, View view) {
+  view.viewer = no_seat;
+  view.home = no_node;
+  if (rules.options.visibility == Visibility::all) return view;
+  for (std::uint8_t i = 0; i < rules.board->node_count(); ++i)
+    if (!view.scene.open.has(Node{i})) view.ranks[i].reset();
+  return view;
+}
 
 }  // namespace
 
@@ -27,20 +38,23 @@ struct PlainBot::Thoughts {
 Style style_of(Level level) {
   switch (level) {
     case Level::easy:
-      return {25, 0.3, 0};
+      return {25, 0.3, 0, 0};
     case Level::medium:
-      return {5, 0.8, 12};
+      return {5, 0.8, 12, 0};
     case Level::hard:
-      return {0.5, 1, 24};
+      return {0.5, 1, 24, 40};
   }
   return {};
 }
 
 PlainBot::PlainBot(Style style, const RuleSet& rules, Seat seat, std::uint64_t seed)
-    : style_(style), rules_(&rules), seat_(seat), dice_(seed), worth_(rules), belief_(rules) {}
+    : style_(style), rules_(&rules), seat_(seat), dice_(seed), worth_(rules), belief_(rules) {
+  if (style.worlds > 0) public_belief_.emplace(rules);
+}
 
 void PlainBot::observe(const PublicEvents& events, const View& after) {
   belief_.observe(events, after);
+  if (public_belief_) public_belief_->observe(events, seen_by_all(*rules_, after));
   refused_.clear();
   if (after.scene.quiet == 0) visits_.clear();
 }
@@ -108,6 +122,27 @@ void PlainBot::look_into(const Thoughts& thoughts, Candidate& candidate) const {
   candidate.value += style_.caution * (rough - change);
 }
 
+/// Puts the exchanges that the moves lead to in the place of what was reckoned for the battle and the threats. False
+/// if there was no time for it.
+bool PlainBot::look_ahead(const Thoughts& thoughts, std::span<Candidate> candidates, const Limits& limits) {
+  std::vector<Move> moves;
+  for (const Candidate& one : candidates) moves.push_back(one.move);
+  Foresight foresight(*rules_, thoughts.view, belief_, *public_belief_, worth_);
+  const std::vector<double> gains = foresight.gains(moves, style_.worlds, dice_, limits);
+  if (gains.empty()) return false;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const Move move = candidates[i].move;
+    const Rank ours = thoughts.view.rank(move.from)->rank();
+    const bool battle = !thoughts.view.scene.empty(move.to) && thoughts.view.scene.owner(move.to) != seat_;
+    const Odds& odds = belief_.odds(move.to);
+    const double standing = battle ? worth_.chance_to_win(ours, odds) : 1;
+    const Threats& threats = thoughts.threats;
+    const double rough = standing * threats.at(move.to, ours) - threats.at(move.from, ours);
+    candidates[i].value += gains[i] + style_.caution * rough - (battle ? worth_.attack(ours, odds) : 0);
+  }
+  return true;
+}
+
 Move PlainBot::choose(const View& view, const Limits& limits) {
   std::vector<Candidate> candidates;
   const double now = urge(view);
@@ -120,7 +155,8 @@ Move PlainBot::choose(const View& view, const Limits& limits) {
   const auto better = [](const Candidate& a, const Candidate& b) { return a.value > b.value; };
   std::stable_sort(candidates.begin(), candidates.end(), better);
   const auto deep = std::min(candidates.size(), static_cast<std::size_t>(style_.looked_into));
-  for (std::size_t i = 0; i < deep; ++i) {
+  const bool ahead = public_belief_ && deep > 1 && look_ahead(thoughts, std::span(candidates).first(deep), limits);
+  for (std::size_t i = 0; i < deep && !ahead; ++i) {
     if (limits.stop.stop_requested() || std::chrono::steady_clock::now() >= limits.deadline) break;
     look_into(thoughts, candidates[i]);
   }

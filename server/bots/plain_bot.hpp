@@ -18,6 +18,7 @@ struct Style {
   double noise = 0;     // added to every move's value, at random, up to this in either direction
   double caution = 0;   // how much an expected loss weighs
   int looked_into = 0;  // of the best moves so many are played out to see what they leave hanging
+  int worlds = 0;       // in so many imagined worlds, if any, to see which exchanges they lead to
 };
 Style style_of(Level level);
 
@@ -42,6 +43,7 @@ class PlainBot : public Bot {
   double attack_value(const Thoughts& thoughts, Move move, Rank ours) const;
   double repetition(const View& view, Move move) const;
   void look_into(const Thoughts& thoughts, Candidate& candidate) const;
+  bool look_ahead(const Thoughts& thoughts, std::span<Candidate> candidates, const Limits& limits);
   void remember(const View& view, Move move);
 
   Style style_;
@@ -50,6 +52,7 @@ class PlainBot : public Bot {
   Dice dice_;
   Worth worth_;
   Belief belief_;
+  std::optional<Belief> public_belief_;  // what everybody may believe, of one's own pieces too
   std::set<Move> refused_;
   std::map<std::pair<Node, Node>, int> visits_;  // by a piece's origin and a node, since the last battle
 };

@@ -25,8 +25,9 @@ class RandomMover : public bots::Bot {
 
 class Arena {
  public:
-  Arena(const RuleSet& rules, std::span<const MakePlayer> players, std::uint64_t seed)
+  Arena(const RuleSet& rules, std::span<const MakePlayer> players, std::uint64_t seed, std::int64_t nodes)
       : match_(rules, deploy(rules, seed), first(rules, seed)) {
+    limits_.nodes = nodes;
     for (std::uint8_t s = 1; s <= rules.board->seats(); ++s)
       players_.push_back(players[s - 1U](match_.rules(), Seat{s}, seed * 31 + s));
     tell({});
@@ -65,7 +66,7 @@ class Arena {
     for (;;) {
       const View view = look(seat);
       const std::clock_t before = std::clock();  // of this process alone: the machine may be busy
-      const Move move = player.choose(view, {});
+      const Move move = player.choose(view, limits_);
       const double ms = 1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
       played_.slowest_ms = std::max(played_.slowest_ms, ms);
       played_.mean_ms += ms;
@@ -78,6 +79,7 @@ class Arena {
   }
 
   Match match_;
+  bots::Limits limits_;
   std::vector<std::unique_ptr<bots::Bot>> players_;
   Played played_;
 };
@@ -94,9 +96,9 @@ MakePlayer random_mover() {
 }
 
 Played play_match(const Options& options, BoardId board, std::span<const MakePlayer> players, std::uint64_t seed,
-                  int plies_max) {
+                  int plies_max, std::int64_t nodes) {
   const RuleSet rules = make_rules(board, options);
-  return Arena(rules, players, seed).play(plies_max);
+  return Arena(rules, players, seed, nodes).play(plies_max);
 }
 
 }  // namespace junqi::test

@@ -27,8 +27,8 @@ struct Played {
 };
 
 /// One match; `players` by seat, in order. A move that the arbiter refuses for another reason than a spared flag
-/// fails the test.
+/// fails the test. `nodes` bounds what a player looks at for a move (bots::Limits).
 Played play_match(const Options& options, BoardId board, std::span<const MakePlayer> players, std::uint64_t seed,
-                  int plies_max = 5000);
+                  int plies_max = 5000, std::int64_t nodes = 0);
 
 }  // namespace junqi::test

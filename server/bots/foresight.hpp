@@ -1,0 +1,41 @@
+// What a move leads to in the next exchanges: it is played in many worlds that the seat believes possible, and then
+// every seat in turn makes the attack that looks best by what that seat can know, or none. No seat in there, one's own
+// included, acts on ranks that it could not see; only how battles end is taken from the world.
+#pragma once
+
+#include "server/bots/bot.hpp"
+#include "server/bots/imagined.hpp"
+#include "server/bots/worth.hpp"
+
+namespace junqi::bots {
+
+class Foresight {
+ public:
+  /// `mine` is what the viewer believes, `theirs` what everybody may: it tells what one's own pieces look like.
+  Foresight(const RuleSet& rules, const View& view, Belief& mine, const Belief& theirs, const Worth& worth);
+
+  /// For each of the viewer's moves what it is expected to gain, losses counted, over at most so many worlds. Stops
+  /// early when `limits` say so; then fewer worlds count, and if there was no time for any, nothing comes back.
+  std::vector<double> gains(const std::vector<Move>& moves, int worlds, Dice& dice, const Limits& limits);
+
+ private:
+  struct Line;
+
+  double gain(const Position& world, Move move, std::uint64_t seed);
+  void fight_on(Line& line, Dice& dice) const;
+  std::optional<Move> best_attack(const Line& line, Dice& dice) const;
+  double prospect(const Line& line, Move attack) const;
+  void learn(Line& line, Move move, Outcome outcome) const;
+  void go(Line& line, Move move) const;
+  const Odds& looks_to(const Line& line, Seat seat, Node n) const;
+  double standing(const Position& position) const;
+
+  const RuleSet* rules_;
+  const View* view_;
+  Belief* mine_;
+  const Belief* theirs_;
+  const Worth* worth_;
+  std::int64_t nodes_ = 0;
+};
+
+}  // namespace junqi::bots
