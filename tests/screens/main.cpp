@@ -63,7 +63,7 @@ int run(const std::vector<std::string>& words) {
   if (plan.out.empty()) return fmt::print(stderr, "{}", usage), 2;
   std::filesystem::create_directories(plan.out);
   Tour tour(std::move(plan));
-  return tell(tour.run());
+  return tour.run() == 0 ? 0 : 1;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <fstream>
 #include <stdexcept>
 
@@ -53,9 +54,14 @@ void Tour::make_sheets() {
     }
 }
 
-void Tour::fault(const std::string& where, const std::string& what) { faults_.push_back(where + ": " + what); }
+/// Told at once, since the whole way takes a while.
+void Tour::fault(const std::string& where, const std::string& what) {
+  ++faults_;
+  fmt::print("{}: {}\n", where, what);
+  std::fflush(stdout);
+}
 
-const std::vector<std::string>& Tour::run() {
+int Tour::run() {
   const std::filesystem::path home = plan_.out / (plan_.dark ? "home-dark" : "home-light");
   std::filesystem::remove_all(home);
   for (const char* what : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"}) ::setenv(what, home.c_str(), 1);

@@ -25,8 +25,8 @@ class Tour {
  public:
   explicit Tour(TourPlan plan);
 
-  /// The faults that were found, one line each.
-  const std::vector<std::string>& run();
+  /// Prints the faults that it finds, one line each, and says how many there are.
+  int run();
 
  private:
   struct Sheet {
@@ -48,7 +48,7 @@ class Tour {
   TourPlan plan_;
   std::vector<Sheet> sheets_;
   std::vector<std::string> approved_names_;
-  std::vector<std::string> faults_;
+  int faults_ = 0;
 };
 
 }  // namespace junqi::screens
