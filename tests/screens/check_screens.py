@@ -1,5 +1,5 @@
 """Every screen of the client in three languages, three sizes and two themes: nothing is cut off or hard to read, and
-each looks as it was approved. The sheets of pictures lie in the build folder; ./approve takes them as the approved ones.
+each looks as it was approved in one of the sizes. The sheets of pictures lie in the build folder; ./approve takes them as the approved ones.
 
 With fonts other than the approved pictures' only what needs no picture is checked, and that is said."""
 

@@ -17,6 +17,7 @@ namespace junqi::screens {
 namespace {
 
 constexpr std::array sizes{Size{1024, 600}, Size{1280, 800}, Size{3840, 2160}};
+constexpr Size compared = sizes[1];  // with the approved pictures, which are too many to be kept in every size
 
 /// Servers that somebody has been to, on days long gone.
 void keep_servers() {
@@ -108,7 +109,7 @@ void Tour::look(Stage& stage, const Sight& sight, std::size_t /*index*/, Sheet& 
   check(stage, seen, where, sheet.size);
   if (sheet.size == sizes[1] && sheet.language == Language::english) check_eyes(seen, sight, where);
   Surface small = thumbnail(*seen.picture);
-  if (plan_.approved) check_approved(*small, sight.name, sheet);
+  if (plan_.approved && sheet.size == compared) check_approved(*small, sight.name, sheet);
   sheet.thumbnails.push_back(std::move(small));
 }
 
