@@ -120,7 +120,9 @@ std::vector<std::string> seats_alike(SDL_Surface& picture, const Board& board, c
   std::vector<Look> looks;
   for (std::uint8_t s = 1; s <= board.seats(); ++s) {
     const auto nodes = board.layout_nodes(Seat{s});
-    looks.push_back(look_of(picture, tile_of(zones, board.name(nodes[nodes.size() / 2]))));
+    const Rect tile = tile_of(zones, board.name(nodes[nodes.size() / 2]));
+    if (tile.empty()) return {fmt::format("the pieces of seat {} are not on the screen", s)};
+    looks.push_back(look_of(picture, tile));
     if (looks.back().shape.count() < shape_least)
       faults.push_back(fmt::format("seat {} shows no sign on its pieces", s));
   }

@@ -1,6 +1,8 @@
 // What needs no server: records, layouts, lessons.
 #include <fmt/format.h>
 
+#include <stdexcept>
+
 #include "client/model/home_model.hpp"
 #include "client/model/settings.hpp"
 #include "client/screens/pages.hpp"
@@ -17,6 +19,7 @@ namespace {
 void watch(Stage& stage, const Game& game, int ply) {
   watch_record(stage.app(), game.record(), "2026-01-01 18.30 " + me + ", " + long_name + ", " + chinese_name);
   stage.settle();
+  if (!stage.app().shelves().watched) throw std::runtime_error("the record cannot be watched");
   stage.app().shelves().watched->go(ply);
   stage.app().shelves().watched->next_battle();
   stage.settle();
