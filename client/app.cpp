@@ -126,11 +126,20 @@ void App::settings_changed() {
 void App::speak(std::string language) {
   client_.settings().language = std::move(language);
   set_language(language_of(client_.settings().language));
-  auto* before = dynamic_cast<ClientScreen*>(window_->screens().top());
-  if (before == nullptr || !shown_ || window_->screens().count() > 1) return;
-  auto made = make_screen(*this, *shown_);
-  if (auto* now = dynamic_cast<ClientScreen*>(made.get())) now->take_over(*before);
-  window_->screens().replace(std::move(made));
+  ScreenStack& stack = window_->screens();
+  for (std::size_t height = 0; shown_ && height < stack.count(); ++height)
+    if (auto made = made_anew(height)) stack.replace_at(height, std::move(made));
+}
+
+/// The screen at that height in the words of now. A page finds what it shows on the desk.
+std::unique_ptr<ScreenBase> App::made_anew(std::size_t height) {
+  auto* before = dynamic_cast<ClientScreen*>(window_->screens().at(height));
+  if (before == nullptr || height > pages_.size()) return nullptr;
+  before->lay_down();
+  auto made = height == 0 ? make_screen(*this, *shown_) : make_page(*this, pages_[height - 1]);
+  const bool seen = height + 1 == window_->screens().count();
+  if (auto* now = dynamic_cast<ClientScreen*>(made.get())) now->take_over(*before, seen);
+  return made;
 }
 
 Screen App::update(Millis now) {
@@ -145,6 +154,8 @@ Screen App::update(Millis now) {
 void App::show(Screen screen) {
   shown_ = screen;
   auto made = make_screen(*this, screen);
+  hand_on(made.get());
+  pages_.clear();
   if (window_->screens().count() == 0) {
     window_->screens().push(std::move(made));
   } else {
@@ -153,10 +164,26 @@ void App::show(Screen screen) {
   }
 }
 
-void App::open_page(Page page) { window_->screens().push(make_page(*this, page)); }
+void App::open_page(Page page) {
+  auto made = make_page(*this, page);
+  hand_on(made.get());
+  pages_.push_back(page);
+  window_->screens().push(std::move(made));
+}
 
 void App::close_page() {
-  if (window_->screens().count() > 1) window_->screens().pop();
+  if (pages_.empty()) return;
+  pages_.pop_back();
+  const ScreenStack& stack = window_->screens();
+  if (stack.count() > 1) hand_on(stack.at(stack.count() - 2));
+  window_->screens().pop();
+}
+
+/// Whoever goes about by keys sees on the next screen too where the keyboard is.
+void App::hand_on(ScreenBase* to) {
+  const auto* from = dynamic_cast<const ClientScreen*>(window_->screens().top());
+  auto* next = dynamic_cast<ClientScreen*>(to);
+  if (from != nullptr && next != nullptr) next->lead_by_keys(from->by_keys());
 }
 
 /// Someone who does something else meanwhile is told that it is their turn.
@@ -170,6 +197,7 @@ void App::notice_turn() {
 void App::drawn(const ClientScreen& screen, Screen kind) {
   if (!zones_.wanted()) return;
   Facts facts = screen.facts();
+  facts.emplace_back("focus", screen.focused_zone());
   if (const LineWords line = client_.line(now()); line.trouble) facts.emplace_back("trouble", line.text);
   zones_.write(screen.name().empty() ? screen_name(kind) : screen.name(), facts, screen.zones());
 }
@@ -177,6 +205,7 @@ void App::drawn(const ClientScreen& screen, Screen kind) {
 bool App::shortcut(const UiEvent& event, Ui& ui) {
   if (event.is_key(Key::f1)) return open_rank_table(*this, ui), true;
   if (event.is_key(Key::f2)) return open_rules(*this, ui), true;
+  if (event.is_key(Key::f10)) return open_settings(*this, ui), true;
   return false;
 }
 

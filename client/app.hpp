@@ -61,6 +61,8 @@ class App {
   App(std::unique_ptr<Window> window, const Arguments& arguments, Surroundings around);
   void show(Screen screen);
   void notice_turn();
+  std::unique_ptr<ScreenBase> made_anew(std::size_t height);
+  void hand_on(ScreenBase* to);
 
   std::unique_ptr<Window> window_;
   Client client_;
@@ -69,6 +71,7 @@ class App {
   std::unique_ptr<LinkLog> link_log_;
   std::optional<Screen> shown_;
   std::unique_ptr<Shelves> shelves_;
+  std::vector<Page> pages_;  // above the client's screen
   bool my_turn_ = false;
 };
 

@@ -1,5 +1,7 @@
 #include "client/model/end_model.hpp"
 
+#include <algorithm>
+
 #include "client/words/events.hpp"
 
 namespace junqi::client {
@@ -19,7 +21,16 @@ std::string EndModel::headline() const {
   return who_won(table_->view().scene.over, table_->viewer(), room_->names());
 }
 
-std::string EndModel::reason() const { return sentence(std::string(ending_reason(table_->view().scene.over.why))); }
+/// That one team is left says nothing of how the last of the others went; the log does.
+std::string EndModel::reason() const {
+  const OverWhy why = table_->view().scene.over.why;
+  const auto& log = table_->log();
+  const auto out = std::find_if(log.rbegin(), log.rend(),
+                                [](const Happening& one) { return std::holds_alternative<Out>(one.event); });
+  if (why == OverWhy::last_team && out != log.rend())
+    return describe(*out, table_->board(), table_->viewer(), room_->names());
+  return sentence(std::string(ending_reason(why)));
+}
 
 std::string EndModel::setup(Seat seat) const {
   if (!revealed() || !seat || seat.value > reveal_->setups.size()) return {};

@@ -19,7 +19,7 @@ class EndModel {
   Outcome outcome() const;
   /// "Your team won"
   std::string headline() const;
-  /// "No other team is left"
+  /// "Bob is out: the flag is lost", "Everyone agreed"
   std::string reason() const;
 
   /// The ranks are shown; false until the server has sent them, or where the rules keep them hidden.

@@ -20,7 +20,7 @@ struct Narrator {
 
   std::string piece(Seat owner, const std::optional<KnownRank>& rank) const {
     if (own(owner)) return rank ? std::string(own_rank_title(board.id(), *rank)) : say(EventText::your_piece);
-    return rank ? say(EventText::their_rank, name(owner), rank_title(board.id(), *rank))
+    return rank ? say(EventText::their_rank, name(owner), within_sentence(rank_title(board.id(), *rank)))
                 : say(EventText::their_piece, name(owner));
   }
   std::string about_flag(EventText yours, EventText theirs, Seat seat, Node node) const {

@@ -119,7 +119,8 @@ void LayoutEditor::step(Direction direction) {
 }
 
 void LayoutEditor::activate() {
-  if (cursor_) click(cursor_);
+  if (!cursor_) return step(Direction::up);  // shows where it is
+  click(cursor_);
 }
 
 void LayoutEditor::swap_held(Node node) {

@@ -37,7 +37,32 @@ std::string file_name_of(std::string_view typed) {
   return name;
 }
 
-std::string NamedFiles::path(std::string_view name) const { return fmt::format("{}/{}{}", folder_, name, ending_); }
+std::string bare_name(const std::string& path) {
+  std::string name = path.substr(path.find_last_of('/') + 1);
+  if (name.size() > record_ending.size() && name.ends_with(record_ending))
+    return name.substr(0, name.size() - record_ending.size());
+  const auto dot = name.find_last_of('.');
+  return dot == std::string::npos || dot == 0 ? name : name.substr(0, dot);
+}
+
+std::string NamedFiles::path_with(std::string_view name, std::string_view ending) const {
+  return fmt::format("{}/{}{}", folder_, name, ending);
+}
+
+std::string NamedFiles::path(std::string_view name) const {
+  const std::string now = path_with(name, ending_);
+  if (older_.empty() || file_exists(now)) return now;
+  const std::string before = path_with(name, older_);
+  return file_exists(before) ? before : now;
+}
+
+/// Empty if it is none of these files.
+std::string NamedFiles::name_of(const std::string& file) const {
+  for (const std::string& ending : {ending_, older_})
+    if (!ending.empty() && file.size() > ending.size() && file.ends_with(ending) && !file.starts_with('.'))
+      return file.substr(0, file.size() - ending.size());
+  return {};
+}
 
 bool NamedFiles::has(std::string_view name) const { return file_exists(path(name)); }
 
@@ -47,9 +72,10 @@ std::vector<NamedFile> NamedFiles::list() const {
   for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error)) {
     const fs::path& path = at->path();
     std::error_code ignored;
-    if (path.extension() != ending_ || path.stem().string().starts_with('.') || !at->is_regular_file(ignored)) continue;
+    std::string name = name_of(path.filename().string());
+    if (name.empty() || !at->is_regular_file(ignored)) continue;
     const auto changed = at->last_write_time(ignored).time_since_epoch().count();
-    files.push_back({path.stem().string(), path.string(), static_cast<std::int64_t>(changed)});
+    files.push_back({std::move(name), path.string(), static_cast<std::int64_t>(changed)});
   }
   std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
   return files;
@@ -67,8 +93,9 @@ tl::expected<void, std::string> NamedFiles::write(std::string_view name, std::st
 
 tl::expected<void, std::string> NamedFiles::rename(std::string_view from, std::string_view to) const {
   std::error_code error;
-  fs::rename(path(from), path(to), error);
-  if (error) return failure(path(to), error);
+  const std::string fresh = path_with(to, ending_);
+  fs::rename(path(from), fresh, error);
+  if (error) return failure(fresh, error);
   return {};
 }
 

@@ -17,12 +17,15 @@ struct NamedFile {
 
 class NamedFiles {
  public:
-  /// `ending` with its dot: ".jql". The folder is made when something is written.
-  NamedFiles(std::string folder, std::string ending) : folder_(std::move(folder)), ending_(std::move(ending)) {}
+  /// `ending` with its dot: ".jql"; files with the `older` one are seen too. The folder is made when something is
+  /// written.
+  NamedFiles(std::string folder, std::string ending, std::string older = {})
+      : folder_(std::move(folder)), ending_(std::move(ending)), older_(std::move(older)) {}
 
   /// Sorted by name. What begins with a dot is not seen.
   std::vector<NamedFile> list() const;
   bool has(std::string_view name) const;
+  /// Of the file that has the name, or is going to.
   std::string path(std::string_view name) const;
   /// The name itself, or with a number behind it where there is such a file already.
   std::string free_name(std::string_view name) const;
@@ -33,9 +36,18 @@ class NamedFiles {
   tl::expected<void, std::string> remove(std::string_view name) const;
 
  private:
+  std::string path_with(std::string_view name, std::string_view ending) const;
+  std::string name_of(const std::string& file) const;
+
   std::string folder_;
   std::string ending_;
+  std::string older_;
 };
+
+/// With which records are written, so that a desktop knows them; older ones have a bare ".json".
+inline constexpr std::string_view record_ending = ".junqi.json";
+/// The name of a file without its folder and ending.
+std::string bare_name(const std::string& path);
 
 /// As it can be the name of a file on any system: without slashes and the like, not hidden, not too long. May be empty.
 std::string file_name_of(std::string_view typed);

@@ -8,6 +8,7 @@
 #include "client/model/quick_match.hpp"
 #include "client/model/record_keeper.hpp"
 #include "client/model/saved_servers.hpp"
+#include "client/model/seat_news.hpp"
 #include "client/model/server_records.hpp"
 #include "client/model/table_notes.hpp"
 
@@ -25,6 +26,7 @@ std::vector<std::unique_ptr<Part>> make_parts(Client& client) {
   parts.push_back(std::make_unique<QuickMatch>(client));
   parts.push_back(std::make_unique<TableNotes>(client.asking()));
   parts.push_back(std::make_unique<Emotes>(client));
+  parts.push_back(std::make_unique<SeatNews>(client));
   parts.push_back(std::make_unique<RecordKeeper>(client, client.records_folder()));
   return parts;
 }

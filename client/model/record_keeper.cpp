@@ -43,7 +43,7 @@ bool is_same_record(std::string_view file, std::string_view record) {
 }
 
 RecordKeeper::RecordKeeper(Client& client, std::string folder)
-    : client_(client), on_(!folder.empty()), files_(std::move(folder), ".json") {}
+    : client_(client), on_(!folder.empty()), files_(std::move(folder), std::string(record_ending), ".json") {}
 
 bool RecordKeeper::take(const wire::ServerMessage& message, Millis /*now*/) {
   const auto* reveal = std::get_if<wire::Reveal>(&message);

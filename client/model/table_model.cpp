@@ -58,21 +58,37 @@ bool TableModel::cancel() {
   return std::exchange(planned_, std::nullopt).has_value();
 }
 
-void TableModel::step(Direction direction) {
+void TableModel::step(Direction direction) { go_to(direction, {}); }
+
+void TableModel::leap(Direction direction) { go_to(direction, selected_ ? targets_ : movable()); }
+
+NodeSet TableModel::movable() const {
+  NodeSet nodes;
+  for (std::uint8_t i = 0; i < table_->board().node_count(); ++i)
+    if (table_->view().scene.owner(Node{i}) == table_->viewer() &&
+        !view_targets(table_->rules(), table_->view(), Node{i}).empty())
+      nodes.add(Node{i});
+  return nodes;
+}
+
+/// Whoever uses the keys looks at the cursor, wherever the pointer was left.
+void TableModel::go_to(Direction direction, const NodeSet& among) {
   const Board& board = table_->board();
+  pointed_.reset();
   if (!cursor_) {
     // Begins in the middle of one's own front.
     const Seat side = table_->viewer() ? table_->viewer() : Seat{1};
     cursor_ = selected_.value_or(board.layout_nodes(side)[board.is_junqi() ? 2 : 4]);
   } else {
-    cursor_ = next_node(board, table_->viewer(), *cursor_, direction);
+    cursor_ = next_node(board, table_->viewer(), *cursor_, direction, among);
   }
   update_preview(cursor_);
 }
 
 void TableModel::activate() {
   if (question_ == Question::move) return confirm();
-  if (cursor_) click(cursor_);
+  if (!cursor_) return step(Direction::up);  // shows where it is
+  click(cursor_);
 }
 
 void TableModel::confirm() {
@@ -126,7 +142,8 @@ void TableModel::select(Node node) {
   put_down();
   if (const auto why = why_not_lift(table_->rules(), table_->view(), node)) {
     // An empty place or somebody's piece is no mistake worth a word.
-    if (*why != Refusal::no_piece && *why != Refusal::game_over) hint_ = refusal_sentence(*why);
+    const bool worth = *why != Refusal::no_piece && *why != Refusal::not_your_piece && *why != Refusal::game_over;
+    if (worth) hint_ = refusal_sentence(*why);
     return;
   }
   selected_ = node;

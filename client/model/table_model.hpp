@@ -29,6 +29,9 @@ class TableModel {
 
   // The keyboard.
   void step(Direction direction);
+  /// To the next node that means something in that direction: a target of the piece that is taken up, or else an own
+  /// piece that can move.
+  void leap(Direction direction);
   /// Enter: confirms a move that is asked about; else a click under the cursor.
   void activate();
   std::optional<Node> cursor() const { return cursor_; }
@@ -90,6 +93,8 @@ class TableModel {
   void send_move(Move move);
   void ask_or_send(Move move);
   void follow_plan();
+  void go_to(Direction direction, const NodeSet& among);
+  NodeSet movable() const;
   void update_preview(std::optional<Node> node);
   bool plays() const;
 

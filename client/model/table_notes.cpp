@@ -38,6 +38,17 @@ bool TableNotes::takes_note(const Table& table, Node node) const {
   return view.viewer && !table.over() && owner && !table.rules().allied(view.viewer, owner) && !view.rank(node);
 }
 
+bool TableNotes::any_on(const Table& table, Seat seat) const {
+  for (std::uint8_t i = 0; i < table.board().node_count(); ++i)
+    if (table.view().scene.owner(Node{i}) == seat && !text_on(table, Node{i}).empty()) return true;
+  return false;
+}
+
+void TableNotes::clear(const Table& table, Seat seat) {
+  for (std::uint8_t i = 0; i < table.board().node_count(); ++i)
+    if (table.view().scene.owner(Node{i}) == seat) write(table, Node{i}, {});
+}
+
 void TableNotes::write(const Table& table, Node node, const NoteMark& mark) {
   const std::string text = note_text(table.board().id(), mark);
   if (takes_note(table, node) && text != text_on(table, node))

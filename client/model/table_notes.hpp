@@ -25,6 +25,9 @@ class TableNotes : public Part {
   std::string text_on(const Table& table, Node node) const;
   /// Whether a piece there takes a note: an enemy's whose rank is not known, while one plays.
   bool takes_note(const Table& table, Node node) const;
+  /// Whether there are notes on a seat's pieces, and taking all of them off.
+  bool any_on(const Table& table, Seat seat) const;
+  void clear(const Table& table, Seat seat);
   /// Nothing happens where none can be.
   void write(const Table& table, Node node, const NoteMark& mark);
 

@@ -33,6 +33,10 @@ void BoardPane::draw(Canvas& canvas) {
   draw_board(canvas, *layout_, picture);
   if (carried) picture.floating.pop_back();
   if (veil) draw_veil(canvas);
+  // With a cursor one sees where the keyboard is.
+  if (focus_shown() && !picture.cursor)
+    canvas.round_outline(layout_->sheet(), canvas.px(canvas.theme().radius.board), canvas.px(2),
+                         canvas.theme().ui.focus);
 }
 
 void BoardPane::draw_veil(Canvas& canvas) const {
@@ -83,6 +87,13 @@ bool BoardPane::handle_release(Pos at) {
   return true;
 }
 
+void BoardPane::note_click(Pos at) {
+  constexpr std::size_t length_max = 4096;
+  if (clicked_nodes_.size() > length_max) clicked_nodes_.clear();
+  const std::optional<Node> node = layout_->node_at(at);
+  clicked_nodes_ += (node ? board_->name(*node) : "-") + " ";
+}
+
 bool BoardPane::handle_right(Pos at) {
   pressed_at_.reset();
   const bool carries = std::exchange(dragging_, false);
@@ -108,6 +119,7 @@ bool BoardPane::handle_pointer(const UiEvent& event) {
       }
       return true;
     case UiEvent::Kind::mouse_up:
+      note_click(event.at);
       return event.button == MouseButton::left && handle_release(event.at);
     default:
       return false;
@@ -115,9 +127,10 @@ bool BoardPane::handle_pointer(const UiEvent& event) {
 }
 
 bool BoardPane::handle_key(const UiEvent& event) {
-  const auto step = [this](Direction direction) {
-    if (on.step) on.step(direction);
-    return bool{on.step};
+  const auto step = [this, &event](Direction direction) {
+    const auto& go = event.shift && on.leap ? on.leap : on.step;
+    if (go) go(direction);
+    return bool{go};
   };
   switch (event.key) {
     case Key::left:

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "client/model/direction.hpp"
 #include "client/paint/board_layout.hpp"
@@ -22,12 +23,13 @@ struct BoardHandlers {
   std::function<void(Node)> menu;    // the right button on a node; without it, or beside the nodes, it cancels
   std::function<bool(char)> letter;  // a letter, a digit or a sign; '0' for the keys that take away
   std::function<void(Direction)> step;
+  std::function<void(Direction)> leap;  // with Shift, over what is of no use now
   std::function<void()> activate;
 };
 
 class BoardPane : public Widget {
  public:
-  BoardPane(const Board& board, Seat viewer) : board_(&board), viewer_(viewer) {}
+  BoardPane(const Board& board, Seat viewer) : board_(&board), viewer_(viewer) { zone = "board"; }
 
   void show(const Board& board, Seat viewer);
   const std::optional<BoardLayout>& layout() const { return layout_; }
@@ -41,6 +43,9 @@ class BoardPane : public Widget {
   };
   std::optional<Veil> veil;
   BoardHandlers on;
+  /// The nodes that the clicks of any button so far meant, "-" beside all of them: for tools that play by the window.
+  const std::string& clicked_nodes() const { return clicked_nodes_; }
+  std::string cursor_name() const { return picture.cursor ? board_->name(*picture.cursor) : std::string(); }
   /// The table and the empty board; covers the whole window, so it comes before everything else.
   void draw_ground_behind(Canvas& canvas) const;
 
@@ -53,6 +58,7 @@ class BoardPane : public Widget {
 
  private:
   void draw_veil(Canvas& canvas) const;
+  void note_click(Pos at);
   bool handle_right(Pos at);
   bool handle_pointer(const UiEvent& event);
   bool handle_move(Pos at);
@@ -65,6 +71,7 @@ class BoardPane : public Widget {
   Pos pointer_;
   std::optional<Pos> pressed_at_;
   bool dragging_ = false;
+  std::string clicked_nodes_;
   int slack_ = 4;  // pixels that a click may wander
 };
 

@@ -69,10 +69,19 @@ Client& ClientScreen::client() const { return app_.client(); }
 
 void ClientScreen::shown() { settle(app_.now()); }
 
-void ClientScreen::take_over(ClientScreen& before) {
+void ClientScreen::take_over(ClientScreen& before, bool seen) {
   settle(app_.now());
-  if (before.ui_.has_overlay()) open_settings(app_, ui_);
+  if (seen && before.ui_.has_overlay()) open_settings(app_, ui_);
   ui_.take_over(before.ui_);
+}
+
+std::string ClientScreen::focused_zone() const {
+  const Widget* focused = ui_.focused();
+  if (focused == nullptr) return {};
+  std::vector<Zone> zones;
+  focused->list_zones(zones);
+  const std::string name = !focused->zone.empty() || zones.empty() ? focused->zone : zones.front().name;
+  return name + (focused->focus_shown() ? " ring" : "");
 }
 
 bool ClientScreen::may_close() {

@@ -22,13 +22,21 @@ class ClientScreen : public ScreenBase {
   bool handle(const UiEvent& event) override;
   Pulse tick(TimePoint now) override;
   void shown() override;
-  /// Shows what `before` shows, which is of the same kind and in another language: its settings are open.
-  void take_over(ClientScreen& before);
+  /// Shows what `before` shows, which is of the same kind and in another language. The one that is seen has its
+  /// settings open.
+  void take_over(ClientScreen& before, bool seen);
+
+  /// Lays what it shows back to where one made anew will look for it.
+  virtual void lay_down() {}
+  bool by_keys() const { return ui_.by_keys(); }
+  void lead_by_keys(bool on) { ui_.lead_by_keys(on); }
 
   /// Whether the window may close now; it asks first where others would lose the server that runs here.
   bool may_close();
 
   std::vector<Zone> zones() const { return ui_.zones(); }
+  /// The zone that has the keyboard, and whether one can see that.
+  std::string focused_zone() const;
   /// What the screen says in few words, for tools that play by the window.
   virtual Facts facts() const { return {}; }
   /// What tools call it; empty: by the client's screen.

@@ -139,10 +139,12 @@ class CreateDialog : public Box {
   /// Everything that depends on what was chosen.
   void fill() {
     fill_presets();
-    clock_->clear();
-    for (const CreateForm::Row& row : form().clock()) add_short_row(*clock_, row);
-    rules_->clear();
-    for (const CreateForm::Row& row : form().rules()) add_rule_row(*rules_, row);
+    ui_.keep_focus([this] {
+      clock_->clear();
+      for (const CreateForm::Row& row : form().clock()) add_short_row(*clock_, row);
+      rules_->clear();
+      for (const CreateForm::Row& row : form().rules()) add_rule_row(*rules_, row);
+    });
   }
 
   void fill_presets() {
@@ -181,9 +183,11 @@ class CreateDialog : public Box {
     if (row.choices.empty()) {
       // The words of a number are the model's, since it knows which number has none.
       const auto words = [this, id](int value) { return number_words(id, value); };
-      return to.add<Stepper>(
+      auto& stepper = to.add<Stepper>(
           row.value, Stepper::Range{row.min, row.max, row.step}, [this, id](int value) { change_number(id, value); },
           words);
+      stepper.zone = id;
+      return stepper;
     }
     auto& choice = to.add<Choice>(row.choices, row.chosen, [this, id](int index) {
       form().choose(id, index);

@@ -43,7 +43,7 @@ DeployScreen::DeployScreen(App& app) : ClientScreen(app, Screen::deploy) {
   auto& side = row.column(10);
   side.padded(14, 14).backed(Backing::panel).hints.width = 300;
   fill_side(side);
-  ui_.focus(&ring_->pane());
+  ui_.focus_at_rest(ring_->pane());
 }
 
 void DeployScreen::connect_board() {
@@ -196,6 +196,8 @@ void DeployScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behin
 Facts DeployScreen::facts() const {
   return {{"seat", std::to_string(model().seat().value)},
           {"ready", model().ready() ? "yes" : "no"},
+          {"clicked", ring_->pane().clicked_nodes()},
+          {"cursor", ring_->pane().cursor_name()},
           {"layout", model().seat() ? model().text() : std::string()}};
 }
 

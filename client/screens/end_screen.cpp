@@ -39,6 +39,7 @@ EndScreen::EndScreen(App& app) : ClientScreen(app, Screen::end) {
   auto& side = row.column(8);
   side.padded(12, 12).backed(Backing::panel).hints.width = 300;
   fill_side(side);
+  ui_.focus_at_rest(ring_->pane());
 }
 
 void EndScreen::fill_side(Box& side) {

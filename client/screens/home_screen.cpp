@@ -76,6 +76,7 @@ HomeScreen::HomeScreen(App& app) : ClientScreen(app, Screen::home) {
   trouble_->across = Across::centre;
   page->add_widget(entries_row());
   content_->add<Frame>(std::move(page), page_most).hints.grow = 1;
+  ui_.focus_at_rest(*boards_);
 }
 
 SavedServers& HomeScreen::saved() const { return client().part<SavedServers>(); }
@@ -106,6 +107,8 @@ std::unique_ptr<Box> HomeScreen::computer_panel() {
       panel->add<BoardCards>(client().home().board(), [this](BoardId board) { client().home().choose_board(board); });
   cards.hints.grow = 1;
   cards.on_activate = [this] { client().play_against_computer(); };
+  cards.zone = "boards";
+  boards_ = &cards;
   panel->add<Choice>(level_titles(), level_index(client().home().level()),
                      [this](int index) { client().home().choose_level(bot_levels[static_cast<std::size_t>(index)]); });
   auto& play = panel->add<Button>(

@@ -33,6 +33,7 @@ class HomeScreen : public ClientScreen {
   void refresh_saved();
   void refresh_hosting();
 
+  Widget* boards_ = nullptr;
   Label* trouble_ = nullptr;
   Button* back_to_match_ = nullptr;
   List* lan_ = nullptr;

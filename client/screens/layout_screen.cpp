@@ -68,7 +68,7 @@ LayoutScreen::LayoutScreen(App& app) : PageScreen(app, "layout"), edited_(shelve
   auto& side = row.column(10);
   side.padded(14, 14).backed(Backing::panel).hints.width = 300;
   fill_side(side);
-  ui_.focus(pane_);
+  ui_.focus_at_rest(*pane_);
 }
 
 void LayoutScreen::fill_side(Box& side) {
@@ -153,6 +153,8 @@ bool LayoutScreen::shortcut(const UiEvent& event) {
 }
 
 void LayoutScreen::draw_behind(Canvas& canvas) { pane_->draw_ground_behind(canvas); }
+
+void LayoutScreen::lay_down() { shelves().edited = edited_; }
 
 Facts LayoutScreen::facts() const {
   return {{"name", edited().name}, {"layout", editor().text()}, {"changed", changed() ? "yes" : "no"}};

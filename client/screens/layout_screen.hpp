@@ -10,6 +10,7 @@ class LayoutScreen : public PageScreen {
  public:
   explicit LayoutScreen(App& app);
   Facts facts() const override;
+  void lay_down() override;
 
  protected:
   void refresh(Millis now) override;

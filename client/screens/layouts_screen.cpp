@@ -53,7 +53,7 @@ LayoutsScreen::LayoutsScreen(App& app) : PageScreen(app, "layouts") {
   add_acts(side);
   content_->add<Frame>(std::move(page), Size{1080, 760}).hints.grow = 1;
   look();
-  ui_.focus(cards_);
+  ui_.focus_at_rest(*cards_);
 }
 
 void LayoutsScreen::add_acts(Box& side) {

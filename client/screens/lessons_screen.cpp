@@ -37,7 +37,7 @@ LessonsScreen::LessonsScreen(App& app) : PageScreen(app, "lessons") {
   auto& side = row.column(10);
   side.padded(14, 14).backed(Backing::panel).hints.width = 320;
   fill_side(side);
-  ui_.focus(pane_);
+  ui_.focus_at_rest(*pane_);
 }
 
 void LessonsScreen::connect_board() {

@@ -71,6 +71,7 @@ LobbyScreen::LobbyScreen(App& app) : ClientScreen(app, Screen::lobby) {
   talk->padded(14, 12).backed(Backing::panel).hints.grow = 1;
   talk->add<LobbyTalkBox>(client(), ui_).hints.grow = 1;
   right.add_widget(std::move(talk));
+  ui_.focus_at_rest(*rooms_);
 }
 
 std::unique_ptr<Box> LobbyScreen::top_row() {
@@ -149,6 +150,7 @@ void LobbyScreen::add_rooms(Box& panel) {
                      {say(LobbyText::seats_column), 1.1}, {say(LobbyText::owner_column), 2.1},
                      {say(LobbyText::phase_column), 1.6}};
   rooms_->shows_dots = false;
+  rooms_->zone = "rooms";
   rooms_->on_more = [this](int row, Rect anchor) { open_room_menu(row, anchor); };
   rooms_->on_select = [this](int row) { model().select(static_cast<std::size_t>(row)); };
   rooms_->on_activate = [this](int row) {

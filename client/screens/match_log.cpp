@@ -2,6 +2,7 @@
 
 #include "client/model/joined_room.hpp"
 #include "client/model/piece_words.hpp"
+#include "client/model/seat_news.hpp"
 #include "client/model/table.hpp"
 #include "client/words/chat.hpp"
 #include "client/words/common.hpp"
@@ -65,7 +66,8 @@ void MatchLog::show_private() {
 void MatchLog::let_look(std::function<void(int)> look, std::function<void(int)> step) {
   moves_->on_pick = [this, look = std::move(look)](std::size_t line) {
     const Table* table = client_.table();
-    if (table != nullptr && line < table->log().size()) look(table->log()[line].ply);
+    if (table != nullptr && line < happenings_.size() && happenings_[line] && *happenings_[line] < table->log().size())
+      look(table->log()[*happenings_[line]].ply);
   };
   moves_->on_step = std::move(step);
 }
@@ -73,8 +75,8 @@ void MatchLog::let_look(std::function<void(int)> look, std::function<void(int)> 
 void MatchLog::light(std::optional<int> ply) {
   std::optional<std::size_t> line;
   const Table* table = client_.table();
-  for (std::size_t i = 0; ply && table != nullptr && i < table->log().size(); ++i)
-    if (table->log()[i].ply == *ply && !line) line = i;
+  for (std::size_t i = 0; ply && table != nullptr && i < happenings_.size() && !line; ++i)
+    if (happenings_[i] && *happenings_[i] < table->log().size() && table->log()[*happenings_[i]].ply == *ply) line = i;
   moves_->pick(line);
 }
 
@@ -82,10 +84,24 @@ void MatchLog::refresh_moves() {
   const Table* table = client_.table();
   if (table == nullptr || client_.room() == nullptr) return;
   const auto& log = table->log();
-  if (log.size() < moves_->size()) moves_->set({});
-  if (log.size() == moves_->size()) return;
+  const auto& news = client_.part<SeatNews>().all();
+  if (log.size() < told_ || news.size() < told_news_) {
+    moves_->set({});
+    happenings_.clear();
+    told_ = told_news_ = 0;
+  }
+  if (log.size() == told_ && news.size() == told_news_) return;
   const SeatNames names = client_.room()->names();
-  for (std::size_t i = moves_->size(); i < log.size(); ++i) moves_->add(log_line(log[i], *table, names));
+  while (told_ < log.size() || told_news_ < news.size()) {
+    const bool of_people = told_news_ < news.size() && (news[told_news_].after <= told_ || told_ == log.size());
+    happenings_.push_back(of_people ? std::nullopt : std::optional(told_));
+    if (of_people) {
+      const SeatNews::One& one = news[told_news_++];
+      moves_->add({.seat = one.seat, .text = seat_news_words(one), .ink = Ink::warn});
+    } else {
+      moves_->add(log_line(log[told_++], *table, names));
+    }
+  }
 }
 
 void MatchLog::refresh() {

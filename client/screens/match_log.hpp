@@ -27,6 +27,10 @@ class MatchLog : public Tabs {
   int private_page() const { return team_ == nullptr ? 2 : 3; }
 
   Client& client_;
+  // What each line of the moves tells: a happening of the log by its number, or else news of the people.
+  std::vector<std::optional<std::size_t>> happenings_;
+  std::size_t told_ = 0;
+  std::size_t told_news_ = 0;
   TextLog* moves_;
   ChatBox* chat_;
   ChatBox* team_ = nullptr;  // where there are teams

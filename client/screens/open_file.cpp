@@ -1,4 +1,5 @@
 #include "client/app.hpp"
+#include "client/model/named_files.hpp"
 #include "client/screens/pages.hpp"
 #include "client/screens/shelves.hpp"
 #include "client/words/files.hpp"
@@ -7,12 +8,6 @@ namespace junqi::client {
 namespace {
 
 constexpr std::string_view jql_head = "QQGame JQL File";
-
-std::string stem(const std::string& path) {
-  const std::string name = path.substr(path.find_last_of('/') + 1);
-  const auto dot = name.find_last_of('.');
-  return dot == std::string::npos || dot == 0 ? name : name.substr(0, dot);
-}
 
 /// The board of a layout's text or bytes; nothing if it is none. Junqi's layouts fit three boards: `shown` is one of
 /// them, or four players' is taken.
@@ -50,8 +45,8 @@ void open_file(App& app, const std::string& path) {
   auto bytes = read_any_file(path);
   if (!bytes) return app.client().notice(bytes.error());
   if (const auto board = layout_board(*bytes, app.shelves().layouts.board()))
-    return shelve(app, *board, *bytes, stem(path));
-  watch_record(app, std::move(*bytes), stem(path));
+    return shelve(app, *board, *bytes, bare_name(path));
+  watch_record(app, std::move(*bytes), bare_name(path));
 }
 
 }  // namespace junqi::client

@@ -1,7 +1,12 @@
 #include "client/screens/page_screen.hpp"
 
 #include "client/app.hpp"
+#include "client/screens/pages.hpp"
+#include "client/screens/screens.hpp"
+#include "client/ui/menu.hpp"
+#include "client/words/common.hpp"
 #include "client/words/files.hpp"
+#include "client/words/rules.hpp"
 
 namespace junqi::client {
 
@@ -24,6 +29,15 @@ Box& PageScreen::add_head(Box& to, const std::string& title, TextStyle style) {
   words.wraps = true;
   words.hints.grow = 1;
   words.hints.across = Align::centre;
+  auto& more = row.add<Button>("⋯", std::function<void()>(), ButtonKind::quiet);
+  more.on_click = [this, &more] {
+    open_menu(ui_, more.rect(),
+              {{say(CommonText::settings), [this] { open_settings(app_, ui_); }},
+               {say(CommonText::ranks), [this] { open_rank_table(app_, ui_); }},
+               {say(RulesText::title), [this] { open_rules(app_, ui_); }}});
+  };
+  more.zone = "more";
+  more.hints.across = Align::centre;
   return row;
 }
 

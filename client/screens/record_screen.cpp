@@ -67,7 +67,7 @@ RecordScreen::RecordScreen(App& app) : PageScreen(app, "viewer"), record_(shelve
   BoardHandlers& on = ring_->pane().on;
   on.step = [this](Direction direction) { walk(direction); };
   on.activate = [this] { toggle_play(); };
-  ui_.focus(&ring_->pane());
+  ui_.focus_at_rest(ring_->pane());
 }
 
 void RecordScreen::walk(Direction direction) {
@@ -173,7 +173,7 @@ void RecordScreen::fill_moves() {
 void RecordScreen::toggle_play() { model().playing() ? model().pause() : model().play(); }
 
 void RecordScreen::export_record() {
-  ask_where(ui_, say(ViewerText::save_record), "~/" + file_name_of(model().title()) + ".json",
+  ask_where(ui_, say(ViewerText::save_record), "~/" + file_name_of(model().title()) + std::string(record_ending),
             [this](const std::string& path) { return write_any_file(path, model().text()); });
 }
 
@@ -264,10 +264,14 @@ bool RecordScreen::shortcut(const UiEvent& event) {
 
 void RecordScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
 
+void RecordScreen::lay_down() { shelves().watched = record_; }
+
 Facts RecordScreen::facts() const {
   return {{"at", std::to_string(model().at())},
           {"plies", std::to_string(model().plies())},
           {"eyes", std::to_string(model().eyes().value)},
+          {"clicked", ring_->pane().clicked_nodes()},
+          {"moving", motion_.running() ? "yes" : "no"},
           {"playing", model().playing() ? "yes" : "no"},
           {"fault", model().fault()}};
 }

@@ -14,6 +14,7 @@ class RecordScreen : public PageScreen {
  public:
   explicit RecordScreen(App& app);
   Facts facts() const override;
+  void lay_down() override;
 
  protected:
   void refresh(Millis now) override;

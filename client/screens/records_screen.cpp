@@ -26,7 +26,7 @@ RecordsScreen::RecordsScreen(App& app) : PageScreen(app, "records") {
     ask_path(ui_, say(ViewerText::open_file), [this](const std::string& path) -> tl::expected<void, std::string> {
       auto text = read_any_file(path);
       if (!text) return tl::unexpected(text.error());
-      auto record = RecordModel::read(std::move(*text), path.substr(path.find_last_of('/') + 1));
+      auto record = RecordModel::read(std::move(*text), bare_name(path));
       if (!record) return tl::unexpected(record.error());
       shelves().watched = std::move(*record);
       app_.open_page(Page::viewer);
@@ -41,7 +41,7 @@ RecordsScreen::RecordsScreen(App& app) : PageScreen(app, "records") {
       say(ViewerText::watch), [this] { watch(); }, ButtonKind::primary);
   content_->add<Frame>(std::move(page), Size{900, 720}).hints.grow = 1;
   look();
-  ui_.focus(list_);
+  ui_.focus_at_rest(*list_);
 }
 
 void RecordsScreen::shown() {

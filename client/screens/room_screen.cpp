@@ -74,6 +74,7 @@ RoomScreen::RoomScreen(App& app) : ClientScreen(app, Screen::room) {
   middle.add_widget(invite_panel());
   middle.add_widget(rules_panel()).hints.grow = 1;
   row.add_widget(chat_panel()).hints.grow = 1;
+  ui_.focus_at_rest(*start_);
 }
 
 std::unique_ptr<Box> RoomScreen::seats_panel() {
@@ -196,15 +197,19 @@ void RoomScreen::fill_seats() {
   for (const std::string& name : model().spectators()) all += name + "\n";
   if (all == shown_seats_) return;
   shown_seats_ = std::move(all);
-  seats_->clear();
-  for (const auto& row : rows) add_seat(row);
-  for (const std::string& name : model().spectators()) {
-    auto& line = seats_->row(6);
-    auto& words = line.add<Label>(say(RoomText::watching, name), TextStyle::body, Ink::soft);
-    words.hints.grow = 1;
-    words.hints.across = Align::centre;
-    add_person_button(line, name);
-  }
+  ui_.keep_focus([&] {
+    seats_->clear();
+    for (const auto& row : rows) add_seat(row);
+    for (const std::string& name : model().spectators()) add_spectator(name);
+  });
+}
+
+void RoomScreen::add_spectator(const std::string& name) {
+  auto& line = seats_->row(6);
+  auto& words = line.add<Label>(say(RoomText::watching, name), TextStyle::body, Ink::soft);
+  words.hints.grow = 1;
+  words.hints.across = Align::centre;
+  add_person_button(line, name);
 }
 
 void RoomScreen::add_person_button(Box& line, const std::string& name) {

@@ -23,6 +23,7 @@ class RoomScreen : public ClientScreen {
   std::unique_ptr<Box> chat_panel();
   void fill_seats();
   void add_seat(const RoomModel::SeatRow& row);
+  void add_spectator(const std::string& name);
   void add_person_button(Box& line, const std::string& name);
   void refresh_search(Millis now);
   std::string link() const;

@@ -15,7 +15,7 @@ namespace junqi::client {
 
 struct Shelves {
   explicit Shelves(const std::string& data_folder)
-      : records(data_folder + "/records", ".json"), layouts(data_folder + "/layouts") {}
+      : records(data_folder + "/records", std::string(record_ending), ".json"), layouts(data_folder + "/layouts") {}
 
   NamedFiles records;
   LayoutShelf layouts;

@@ -14,15 +14,20 @@ namespace junqi::client {
 void TableScreen::connect_board() {
   BoardHandlers& on = ring_->pane().on;
   on.click = [this](std::optional<Node> node) {
+    if (std::exchange(noting_, false)) {
+      if (node) open_palette(*node);
+      return;
+    }
     if (!back_to_now()) model().click(node);
   };
-  on.begin_drag = [this](Node node) { return !back_to_now() && model().begin_drag(node); };
+  on.begin_drag = [this](Node node) { return !noting_ && !back_to_now() && model().begin_drag(node); };
   on.drop = [this](std::optional<Node> node) { model().drop(node); };
   on.hover = [this](std::optional<Node> node) {
     model().hover(node);
     look_at(node);
   };
   on.cancel = [this] {
+    if (std::exchange(noting_, false)) return;
     if (!back_to_now()) model().cancel();
   };
   on.menu = [this](Node node) {
@@ -31,6 +36,10 @@ void TableScreen::connect_board() {
   on.letter = [this](char letter) { return note_key(letter); };
   on.step = [this](Direction direction) {
     model().step(direction);
+    look_at(model().cursor());
+  };
+  on.leap = [this](Direction direction) {
+    model().leap(direction);
     look_at(model().cursor());
   };
   on.activate = [this] {

@@ -3,7 +3,6 @@
 #include "client/app.hpp"
 #include "client/model/emotes.hpp"
 #include "client/model/link_status.hpp"
-#include "client/model/lobby_talk.hpp"
 #include "client/model/piece_words.hpp"
 #include "client/model/settings.hpp"
 #include "client/model/table_model.hpp"
@@ -13,8 +12,8 @@
 #include "client/ui/dialog.hpp"
 #include "client/words/agree.hpp"
 #include "client/words/common.hpp"
+#include "client/words/notes.hpp"
 #include "client/words/table.hpp"
-#include "client/words/talk.hpp"
 
 namespace junqi::client {
 namespace {
@@ -32,7 +31,7 @@ TableScreen::TableScreen(App& app) : ClientScreen(app, Screen::table) {
   auto& side = row.column(8);
   side.padded(12, 12).backed(Backing::panel).hints.width = 300;
   fill_side(side);
-  ui_.focus(&ring_->pane());
+  ui_.focus_at_rest(ring_->pane());
 }
 
 void TableScreen::fill_side(Box& side) {
@@ -96,43 +95,6 @@ void TableScreen::ask_to_leave() {
       {{say(CommonText::cancel)}, {say(CommonText::leave), [this] { client().leave_room(); }, ButtonKind::danger}});
 }
 
-/// Whoever plays on a plate can be written to or no longer heard.
-void TableScreen::open_plate(const SeatPlate& plate) {
-  const std::string name = plate.panel.name;
-  LobbyTalk& talk = client().part<LobbyTalk>();
-  const bool muted = talk.is_muted(name);
-  open_menu(ui_, plate.rect(),
-            {{say(TalkText::write_to, name),
-              [this, name] {
-                client().part<LobbyTalk>().write_to(name);
-                log_->show_private();
-              }},
-             {say(muted ? TalkText::unmute : TalkText::mute, name),
-              [this, name, muted] { client().part<LobbyTalk>().mute(name, !muted); }}});
-}
-
-void TableScreen::let_click(SeatPlate& plate) {
-  const bool other = plate.panel.kind == wire::SitterKind::person && !plate.panel.me;
-  plate.on_click = other ? [this, &plate] { open_plate(plate); } : std::function<void()>();
-  const auto emote = client().part<Emotes>().shown(plate.panel.seat);
-  plate.says = emote ? std::string(emote_words(*emote)) : std::string();
-}
-
-void TableScreen::refresh_seats(Millis now) {
-  const std::vector<SeatPanel> panels = client().panels(now);
-  ring_->show(panels, match_status);
-  for (const auto& plate : ring_->plates()) let_click(*plate);
-  if (!seats_->visible) return;
-  for (std::size_t i = 0; i < panels.size(); ++i) {
-    if (i == plates_.size()) plates_.push_back(&seats_->add<SeatPlate>(panels[i]));
-    SeatStatus words = match_status(panels[i]);
-    plates_[i]->panel = panels[i];
-    plates_[i]->status = std::move(words.text);
-    plates_[i]->status_ink = words.ink;
-    let_click(*plates_[i]);
-  }
-}
-
 void TableScreen::refresh_turn() {
   const Scene& scene = table().view().scene;
   const std::string name = client().room()->names()[scene.turn.value];
@@ -157,7 +119,7 @@ std::string TableScreen::notice() const {
   if (!node || model().selected() || table().view().scene.owner(*node) == table().viewer()) return {};
   const BoardId board = table().board().id();
   const auto name = [this, board](Rank rank, bool long_list) {
-    return long_list ? piece_face(board, rank, app_.faces()).brief : std::string(rank_title(board, rank));
+    return long_list ? piece_face(board, rank, app_.faces()).brief : within_sentence(rank_title(board, rank));
   };
   return certain_sentence(table(), *node, client().room()->names(), name);
 }
@@ -165,8 +127,8 @@ std::string TableScreen::notice() const {
 /// What is under the pointer, what happened last, or that the game is about to end for want of battles.
 void TableScreen::refresh_sentence() {
   const auto& log = table().log();
-  sentence_->text = notice();
-  sentence_->ink = Ink::normal;
+  sentence_->text = noting_ ? say(NoteText::which_piece) : notice();
+  sentence_->ink = noting_ ? Ink::accent : Ink::normal;
   if (!sentence_->text.empty()) return;
   if (!log.empty()) {
     const LogLine line = log_line(log.back(), table(), client().room()->names());
@@ -221,7 +183,7 @@ std::optional<TimePoint> TableScreen::next_frame(TimePoint now) {
 bool TableScreen::shortcut(const UiEvent& event) {
   if (look_key(event)) return true;
   if (!event.is_key(Key::escape)) return false;
-  return back_to_now() || model().cancel();
+  return std::exchange(noting_, false) || back_to_now() || model().cancel();
 }
 
 void TableScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
@@ -238,6 +200,8 @@ void TableScreen::add_talk(Facts& facts) const {
     if (const auto emote = client().part<Emotes>().shown(Seat{s})) said += emote_words(*emote);
   facts.emplace_back("notes", noted);
   facts.emplace_back("says", said);
+  facts.emplace_back("clicked", ring_->pane().clicked_nodes());
+  facts.emplace_back("cursor", ring_->pane().cursor_name());
 }
 
 Facts TableScreen::facts() const {

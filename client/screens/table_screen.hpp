@@ -9,6 +9,7 @@
 #include "client/screens/seat_ring.hpp"
 #include "client/screens/table_question.hpp"
 #include "client/screens/turn_banner.hpp"
+#include "client/ui/menu.hpp"
 
 namespace junqi::client {
 
@@ -40,6 +41,9 @@ class TableScreen : public ClientScreen {
   void refresh_losses();
   void let_click(SeatPlate& plate);
   void open_plate(const SeatPlate& plate);
+  bool can_note(const SeatPlate& plate) const;
+  void add_talk_entries(const std::string& name, std::vector<MenuEntry>& entries);
+  void add_note_entries(Seat seat, std::vector<MenuEntry>& entries);
   void open_palette(Node node);
   bool note_key(char letter);
   void look_at(std::optional<Node> node);
@@ -66,6 +70,7 @@ class TableScreen : public ClientScreen {
   Button* resign_ = nullptr;
   Button* more_ = nullptr;
   BoardMotion motion_;
+  bool noting_ = false;              // the next click on a piece is for a note
   const Table* followed_ = nullptr;  // whose news are shown
   std::optional<Node> looked_at_;    // the piece that is spoken of
   int looked_ply_ = -1;              // until something happens

@@ -1,5 +1,6 @@
 #include "client/ui/dialog.hpp"
 
+#include "client/ui/focus_order.hpp"
 #include "client/ui/label.hpp"
 
 namespace junqi::client {
@@ -44,7 +45,11 @@ void ask(Ui& ui, const std::string& title, const std::string& words, std::vector
   auto dialog = make_dialog(title);
   if (!words.empty()) dialog->add<Label>(words, TextStyle::body, Ink::soft).wraps = true;
   add_dialog_buttons(ui, *dialog, std::move(buttons));
+  const auto order = focus_order(*dialog);
   ui.open_dialog(std::move(dialog));
+  for (Widget* widget : order)
+    if (auto* button = dynamic_cast<Button*>(widget); button != nullptr && button->kind == ButtonKind::primary)
+      ui.focus(button);
 }
 
 }  // namespace junqi::client

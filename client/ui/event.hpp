@@ -28,6 +28,7 @@ enum class Key : std::uint8_t {
   menu,
   f1,
   f2,
+  f10,
   f11,
 };
 

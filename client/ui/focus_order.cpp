@@ -29,10 +29,10 @@ void descend(Widget& widget, Pos at, std::vector<Widget*>& path) {
   }
 }
 
-void collect(Widget& widget, std::vector<Widget*>& order) {
+void collect(Widget& widget, const Widget* present, std::vector<Widget*>& order) {
   if (!widget.visible) return;
-  if (widget.takes_focus() && widget.enabled) order.push_back(&widget);
-  for (Widget* child : widget.children()) collect(*child, order);
+  if (widget.takes_focus() && (widget.enabled || &widget == present)) order.push_back(&widget);
+  for (Widget* child : widget.children()) collect(*child, present, order);
 }
 
 }  // namespace
@@ -49,10 +49,15 @@ std::vector<Widget*> path_to(Widget& root, const Widget* wanted) {
   return path;
 }
 
-std::vector<Widget*> focus_order(Widget& root) {
+std::vector<Widget*> focus_order(Widget& root, const Widget* present) {
   std::vector<Widget*> order;
-  collect(root, order);
+  collect(root, present, order);
   return order;
+}
+
+Widget* called(const std::vector<Widget*>& order, std::string_view zone) {
+  const auto at = std::find_if(order.begin(), order.end(), [zone](const Widget* w) { return w->zone == zone; });
+  return at == order.end() ? nullptr : *at;
 }
 
 Widget* next_in_order(const std::vector<Widget*>& order, const Widget* from, bool backwards) {

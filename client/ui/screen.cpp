@@ -13,6 +13,12 @@ void ScreenStack::replace(std::unique_ptr<ScreenBase> screen) {
   push(std::move(screen));
 }
 
+void ScreenStack::replace_at(std::size_t height, std::unique_ptr<ScreenBase> screen) {
+  asked_.emplace_back([this, height, held = std::make_shared<std::unique_ptr<ScreenBase>>(std::move(screen))] {
+    if (height < screens_.size()) screens_[height] = std::move(*held);
+  });
+}
+
 void ScreenStack::pop() {
   asked_.emplace_back([this] {
     if (!screens_.empty()) screens_.pop_back();

@@ -39,10 +39,13 @@ class ScreenStack {
   void push(std::unique_ptr<ScreenBase> screen);
   void replace(std::unique_ptr<ScreenBase> screen);
   void pop();
+  /// Another one in the place of the one at that height, 0 being the lowest.
+  void replace_at(std::size_t height, std::unique_ptr<ScreenBase> screen);
   /// Down to this many screens, at least one.
   void pop_to(std::size_t count);
 
   ScreenBase* top() const { return screens_.empty() ? nullptr : screens_.back().get(); }
+  ScreenBase* at(std::size_t height) const { return screens_[height].get(); }
   std::size_t count() const { return screens_.size(); }
   /// Carry out what was asked for; true if another screen is on top now.
   bool settle();

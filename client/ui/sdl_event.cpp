@@ -28,6 +28,7 @@ constexpr KeyName key_names[] = {
     {SDLK_PAGEDOWN, Key::page_down},
     {SDLK_F1, Key::f1},
     {SDLK_F2, Key::f2},
+    {SDLK_F10, Key::f10},
     {SDLK_F11, Key::f11},
     {SDLK_APPLICATION, Key::menu},
 };

@@ -39,6 +39,12 @@ void Stepper::draw(Canvas& canvas) {
   draw_focus(canvas, radius);
 }
 
+void Stepper::list_zones(std::vector<Zone>& zones) const {
+  if (zone.empty()) return;
+  zones.push_back({"less " + zone, less_});
+  zones.push_back({"more " + zone, more_});
+}
+
 void Stepper::change_by(int by) {
   const int next = std::clamp(value + by, range.low, range.high);
   if (next == value) return;

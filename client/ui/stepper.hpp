@@ -25,6 +25,7 @@ class Stepper : public Widget {
   bool handle(const UiEvent& event, Ui& ui) override;
   bool takes_focus() const override { return true; }
   void take_over(Widget& before) override;
+  void list_zones(std::vector<Zone>& zones) const override;
 
   int value;
   Range range;

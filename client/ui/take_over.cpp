@@ -37,8 +37,8 @@ void Ui::take_over(Ui& before) {
   const auto at = static_cast<std::size_t>(std::find(order.begin(), order.end(), before.focused_) - order.begin());
   const auto fresh = focus_order(*top());
   if (at >= std::min(order.size(), fresh.size())) return;
+  by_keys_ = before.by_keys_;
   focus(fresh[at]);
-  fresh[at]->focus_shown_ = before.focused_->focus_shown_;
 }
 
 void TextField::take_over(Widget& before) {

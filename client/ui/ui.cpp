@@ -1,12 +1,23 @@
 #include "client/ui/ui.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "client/paint/text_fit.hpp"
+#include "client/ui/button.hpp"
 #include "client/ui/focus_order.hpp"
 #include "client/ui/platform.hpp"
 
 namespace junqi::client {
+namespace {
+
+/// A key by which one goes about; letters may be a note or a shortcut of somebody who has a mouse.
+bool leads(const UiEvent& event) {
+  constexpr std::array keys{Key::tab, Key::enter, Key::space, Key::left, Key::right, Key::up, Key::down, Key::menu};
+  return event.kind == UiEvent::Kind::key && std::find(keys.begin(), keys.end(), event.key) != keys.end();
+}
+
+}  // namespace
 
 void Ui::set_root(std::unique_ptr<Widget> root) {
   if (root_) gone_.push_back(std::move(root_));
@@ -32,7 +43,7 @@ void Ui::close_top() {
   Widget* before = overlays_.back().focus_before;
   gone_.push_back(std::move(overlays_.back().widget));
   overlays_.pop_back();
-  focus(contains(before) ? before : nullptr);
+  focus(contains(before) ? before : place_of_rest());
 }
 
 void Ui::close_all() {
@@ -92,10 +103,19 @@ bool Ui::contains(const Widget* widget) const {
 
 /// Callbacks may have taken widgets away; nothing may point at them any more.
 void Ui::forget_the_gone() {
-  for (Widget** kept : {&hovered_, &focused_, &captured_}) {
+  const bool lost = focused_ != nullptr && !contains(focused_);
+  for (Widget** kept : {&hovered_, &focused_, &rest_, &captured_}) {
     if (*kept != nullptr && !contains(*kept)) *kept = nullptr;
   }
   gone_.clear();
+  if (lost) focus(place_of_rest());
+}
+
+/// Within the uppermost dialog that is its first widget.
+Widget* Ui::place_of_rest() const {
+  if (overlays_.empty()) return rest_ != nullptr && contains(rest_) ? rest_ : nullptr;
+  const std::vector<Widget*> order = focus_order(*overlays_.back().widget);
+  return order.empty() ? nullptr : order.front();
 }
 
 std::vector<Zone> Ui::zones() const {
@@ -111,7 +131,24 @@ std::vector<Zone> Ui::zones() const {
 void Ui::focus(Widget* widget) {
   if (focused_ != nullptr && contains(focused_)) focused_->focused_ = focused_->focus_shown_ = false;
   focused_ = widget;
-  if (focused_ != nullptr) focused_->focused_ = true;
+  if (focused_ == nullptr) return;
+  focused_->focused_ = true;
+  focused_->focus_shown_ = by_keys_;
+}
+
+void Ui::focus_at_rest(Widget& widget) {
+  rest_ = &widget;
+  focus(rest_);
+}
+
+void Ui::focus_called(const std::string& zone) {
+  if (focused_ != nullptr && contains(focused_)) return;
+  if (Widget* again = called(focus_order(*top()), zone)) focus(again);
+}
+
+void Ui::lead_by_keys(bool on) {
+  by_keys_ = on;
+  if (focused_ != nullptr && contains(focused_)) focused_->focus_shown_ = on;
 }
 
 void Ui::hover(Widget* widget) {
@@ -135,6 +172,7 @@ bool Ui::handle_press(const UiEvent& event) {
   }
   const auto wants =
       std::find_if(path.rbegin(), path.rend(), [](const Widget* w) { return w->takes_focus() && w->enabled; });
+  by_keys_ = false;
   if (event.button == MouseButton::left) focus(wants == path.rend() ? nullptr : *wants);
   if (!path.empty() && path.back()->enabled) {
     captured_ = path.back();
@@ -168,7 +206,7 @@ bool Ui::handle_mouse(const UiEvent& event) {
 }
 
 bool Ui::move_focus(const UiEvent& event) {
-  const std::vector<Widget*> order = focus_order(*top());
+  const std::vector<Widget*> order = focus_order(*top(), focused_);
   Widget* next = nullptr;
   if (event.key == Key::tab) next = next_in_order(order, focused_, event.shift);
   if (event.key == Key::left || event.key == Key::right || event.key == Key::up || event.key == Key::down) {
@@ -176,12 +214,21 @@ bool Ui::move_focus(const UiEvent& event) {
   }
   if (next == nullptr) return false;
   focus(next);
-  next->focus_shown_ = true;
   return true;
+}
+
+/// Enter where it means nothing else, as in a field, is what the dialog is for.
+bool Ui::press_primary(const UiEvent& event) {
+  if (event.key != Key::enter || overlays_.empty() || !overlays_.back().modal) return false;
+  for (Widget* widget : focus_order(*top()))
+    if (auto* button = dynamic_cast<Button*>(widget); button != nullptr && button->kind == ButtonKind::primary)
+      return button->handle(event, *this);
+  return false;
 }
 
 bool Ui::handle_key(const UiEvent& event) {
   tip_.clear();
+  if (leads(event)) lead_by_keys(true);
   if (focused_ != nullptr) {
     const std::vector<Widget*> path = path_to(*top(), focused_);
     if (send(path, event)) return true;
@@ -191,7 +238,7 @@ bool Ui::handle_key(const UiEvent& event) {
     if (overlays_.back().closable) close_top();
     return true;
   }
-  return move_focus(event) || !overlays_.empty();
+  return press_primary(event) || move_focus(event) || !overlays_.empty();
 }
 
 bool Ui::handle(const UiEvent& event) {

@@ -65,7 +65,19 @@ class Ui {
   std::vector<Zone> zones() const;
 
   void focus(Widget* widget);
+  /// Where the keyboard goes now, and whenever what had it is gone: the heart of the screen.
+  void focus_at_rest(Widget& widget);
   Widget* focused() const { return focused_; }
+  /// Changes widgets of which one may have the keyboard; whichever is called like it has it afterwards.
+  template <class Change>
+  void keep_focus(Change change) {
+    const std::string had = focused_ != nullptr ? focused_->zone : std::string();
+    change();
+    if (!had.empty()) focus_called(had);
+  }
+  /// The keyboard leads, so one has to see where it is; the next screen takes that over.
+  bool by_keys() const { return by_keys_; }
+  void lead_by_keys(bool on);
   Pos pointer() const { return pointer_; }
 
  private:
@@ -85,11 +97,14 @@ class Ui {
   Widget* top() const;
   bool contains(const Widget* widget) const;
   void forget_the_gone();
+  Widget* place_of_rest() const;
   void hover(Widget* widget);
   bool handle_mouse(const UiEvent& event);
   bool handle_press(const UiEvent& event);
   bool handle_key(const UiEvent& event);
+  void focus_called(const std::string& zone);
   bool move_focus(const UiEvent& event);
+  bool press_primary(const UiEvent& event);
   bool send(const std::vector<Widget*>& path, const UiEvent& event);
   void place_overlay(const Canvas& canvas, Overlay& overlay, Rect area);
   void draw_toasts(Canvas& canvas, Rect area) const;
@@ -103,7 +118,9 @@ class Ui {
   std::vector<Toast> toasts_;
   Widget* hovered_ = nullptr;
   Widget* focused_ = nullptr;
+  Widget* rest_ = nullptr;  // see focus_at_rest
   Widget* captured_ = nullptr;
+  bool by_keys_ = false;
   Pos pointer_;
   std::string tip_;                   // shown now
   std::optional<TimePoint> tip_due_;  // the pointer rests on something that has one

@@ -20,6 +20,22 @@ void raise_cyrillic(std::string& words) {
   }
 }
 
+/// And back.
+void lower_cyrillic(std::string& words) {
+  const auto first = static_cast<unsigned char>(words[0]);
+  const auto second = static_cast<unsigned char>(words[1]);
+  if (first != 0xD0) return;
+  if (second >= 0x90 && second <= 0x9F) {  // А..П
+    words[1] = static_cast<char>(second + 0x20);
+  } else if (second >= 0xA0 && second <= 0xAF) {  // Р..Я
+    words[0] = static_cast<char>(0xD1);
+    words[1] = static_cast<char>(second - 0x20);
+  } else if (second == 0x81) {  // Ё
+    words[0] = static_cast<char>(0xD1);
+    words[1] = static_cast<char>(0x91);
+  }
+}
+
 }  // namespace
 
 std::string_view text(const Message& message) { return spoken(message); }
@@ -37,6 +53,12 @@ std::string sentence(std::string words) {
   } else if (words.size() > 1) {
     raise_cyrillic(words);
   }
+  return words;
+}
+
+std::string within_sentence(std::string_view title) {
+  std::string words(title);
+  if (words.size() > 1) lower_cyrillic(words);
   return words;
 }
 

@@ -62,5 +62,7 @@ std::string say_count(Family id, std::int64_t n, const Args&... args) {
 
 /// With a capital at its beginning, where the language has such a thing.
 std::string sentence(std::string words);
+/// A rank's title as it stands within a sentence: Russian writes it small there, English does not.
+std::string within_sentence(std::string_view title);
 
 }  // namespace junqi::client

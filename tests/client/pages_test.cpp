@@ -136,3 +136,34 @@ TEST_CASE("a layout as text finds its board, and nonsense changes nothing") {
   program.drop("/no/such/file");
   REQUIRE(program.screen().name().empty());
 }
+
+TEST_CASE("another language makes every open page anew, with what was on it") {
+  Program program({1280, 800});
+  watch_record(program.app(), record_of(BoardId::junqi2), "First");
+  program.turn();
+  watch_record(program.app(), record_of(BoardId::junqi4), "Second");
+  program.turn();
+  const auto has = [&](std::string_view name) {
+    const auto zones = program.screen().zones();
+    return std::any_of(zones.begin(), zones.end(), [name](const Zone& zone) { return zone.name == name; });
+  };
+  REQUIRE(has("Back"));
+  program.app().speak("ru");
+  program.turn();
+  REQUIRE(program.screen().name() == "viewer");
+  REQUIRE(has("Назад"));
+  REQUIRE_FALSE(has("Back"));
+  REQUIRE(has("node 4a1"));
+  program.app().close_page();
+  program.turn();
+  REQUIRE(program.screen().name() == "viewer");
+  REQUIRE(has("Назад"));
+  REQUIRE_FALSE(has("node 4a1"));  // the first record, not the last that was opened
+  program.app().close_page();
+  program.turn();
+  REQUIRE(program.screen().name().empty());
+  REQUIRE(has("Играть"));
+  program.app().speak("en");
+  program.turn();
+  REQUIRE(has("Play"));
+}

@@ -41,3 +41,22 @@ TEST_CASE("the end says who won and why, and asks for another match once") {
   end.refused("No");
   REQUIRE(end.can_rematch());
 }
+
+TEST_CASE("where one team is left, the end tells how the last of the others went") {
+  test::Asked asked;
+  auto state = test::room_state(BoardId::junqi2, wire::Phase::over);
+  test::seat_person(state, 2, "Bob");
+  JoinedRoom room = test::joined(state);
+  View view;
+  view.viewer = Seat{1};
+  view.origins.fill(no_node);
+  view.scene.over = {Result::win, test::seats_of({1}), OverWhy::last_team};
+  view.scene.out = test::seats_of({2});
+  PublicEvents last;
+  last.push_back({Out{Seat{2}, OutWhy::no_moves}, std::nullopt});
+  last.push_back({Over{view.scene.over}, std::nullopt});
+  const Table table(room.rules(), test::sent_view(BoardId::junqi2, view, {last}));
+  const EndModel end(room, table, asked);
+  REQUIRE(end.headline() == "You won");
+  REQUIRE(end.reason() == "Bob is out: no piece can move");
+}

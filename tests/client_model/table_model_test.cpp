@@ -140,8 +140,8 @@ TEST_CASE("everything that cannot be done says why") {
   REQUIRE(p.model.hint() == "This piece never moves");
   p.model.click(p.node("1b6"));
   REQUIRE(p.model.hint() == "A piece in a headquarters never moves again");
-  p.model.click(p.node("2c1"));
-  REQUIRE(p.model.hint() == "That is not your piece");
+  p.model.click(p.node("2c1"));  // a look at an enemy's piece is no mistake
+  REQUIRE(p.model.hint().empty());
   p.model.click(p.node("1b2"));
   REQUIRE(p.model.hint().empty());
   p.play("1c1-1b2");
@@ -226,9 +226,8 @@ TEST_CASE("a refused move is explained and can be tried otherwise") {
 
 TEST_CASE("the whole move is made with the keys") {
   Playing p(BoardId::junqi2);
-  p.model.activate();
+  p.model.activate();  // shows where the cursor is
   REQUIRE(p.asked.bodies.empty());
-  p.model.step(Direction::up);
   REQUIRE(p.model.cursor() == p.node("1c1"));
   p.model.activate();
   REQUIRE(p.model.selected() == p.node("1c1"));
@@ -341,6 +340,19 @@ TEST_CASE("a piece that is gone is put down by itself") {
   REQUIRE(p.model.targets().empty());
 }
 
+TEST_CASE("who has not seen a battle yet is not told its losses by the seats") {
+  Playing p(BoardId::junqi2, 2);
+  p.play("1c1-2c1");  // equal ranks: both are removed
+  auto panels = seat_panels(p.room, &p.table, 0);
+  CHECK(panels[0].pieces == 24);
+  CHECK(panels[1].turn);
+  show_as_of(panels, p.table, 0);
+  CHECK(panels[0].pieces == 25);
+  CHECK(panels[1].pieces == 25);
+  CHECK(panels[0].turn);
+  CHECK_FALSE(panels[1].turn);
+}
+
 TEST_CASE("the seats are told with clock, team, turn and absence") {
   Playing p(BoardId::junqi4, 1, default_options(BoardId::junqi4));
   test::seat_person(p.state, 2, "Bob");
@@ -386,4 +398,29 @@ TEST_CASE("teams are numbered, and nobody has one where each plays alone") {
   REQUIRE(teams(BoardId::junqi4, Alliance::none) == std::vector<int>{0, 0, 0, 0});
   REQUIRE(teams(BoardId::junqi6, Alliance::pairs) == std::vector<int>{1, 2, 3, 1, 2, 3});
   REQUIRE(teams(BoardId::junqi6, Alliance::trios) == std::vector<int>{1, 2, 1, 2, 1, 2});
+}
+
+TEST_CASE("leaps go from one piece that can move to the next, and then from target to target") {
+  Playing p(BoardId::junqi2);
+  p.model.activate();  // shows the cursor
+  REQUIRE(p.model.cursor() == p.node("1c1"));
+  REQUIRE_FALSE(p.model.selected());
+  for (const Direction direction : {Direction::left, Direction::down, Direction::down, Direction::right}) {
+    p.model.leap(direction);
+    REQUIRE_FALSE(view_targets(p.rules, p.table.view(), *p.model.cursor()).empty());
+    REQUIRE(p.table.view().scene.owner(*p.model.cursor()) == Seat{1});
+  }
+  p.model.click(p.node("1c1"));
+  p.model.leap(Direction::up);
+  REQUIRE(p.model.targets().has(*p.model.cursor()));
+}
+
+TEST_CASE("whoever steps on with the keys looks at the cursor, wherever the pointer rests") {
+  Playing p(BoardId::junqi2);
+  p.model.hover(p.node("2c1"));
+  REQUIRE(p.model.attention() == p.node("2c1"));
+  p.model.step(Direction::up);
+  REQUIRE(p.model.attention() == p.model.cursor());
+  p.model.hover(p.node("2a1"));
+  REQUIRE(p.model.attention() == p.node("2a1"));
 }

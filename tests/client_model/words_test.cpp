@@ -79,3 +79,13 @@ TEST_CASE("every error of a server has words of its own in every language") {
     }
   }
 }
+
+TEST_CASE("ranks are written small within a Russian sentence, and as they are within an English one") {
+  REQUIRE(within_sentence("Маршал") == "маршал");
+  REQUIRE(within_sentence("Сапёр") == "сапёр");
+  REQUIRE(within_sentence("Рядовой") == "рядовой");
+  REQUIRE(within_sentence("Ё") == "ё");
+  REQUIRE(within_sentence("Major General") == "Major General");
+  REQUIRE(within_sentence("司令") == "司令");
+  REQUIRE(within_sentence("").empty());
+}

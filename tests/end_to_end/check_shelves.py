@@ -93,7 +93,7 @@ def own_game():
         anna.reach("end")
         wait_for("the record", lambda: os.path.isdir(kept(anna, "records")) and os.listdir(kept(anna, "records")))
         names = os.listdir(kept(anna, "records"))
-        assert len(names) == 1 and "Anna" in names[0], names
+        assert len(names) == 1 and "Anna" in names[0] and names[0].endswith(".junqi.json"), names
         anna.click("Watch")
         anna.reach("viewer")
         anna.click("Back")
@@ -103,9 +103,21 @@ def own_game():
         anna.click("Records")
         anna.reach("records")
         assert anna.fact("records") == "1"
-        anna.click("Watch")
+        in_russian(anna)
+        anna.click("Смотреть")
         anna.reach("viewer")
         assert anna.fact("fault") == ""
+
+
+def in_russian(window):
+    """The language is changed within a page, which says at once what it says, with what was chosen in it."""
+    window.click("more")
+    window.click("Settings")
+    window.click("language")
+    window.click("Русский")
+    wait_for("the settings in Russian", lambda: "Закрыть" in window.names())
+    window.click("Закрыть")
+    assert window.screen() == "records" and window.fact("records") == "1"
 
 
 def layouts():

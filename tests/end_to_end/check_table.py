@@ -52,6 +52,26 @@ def fact(window, name, value):
     wait_for(f"{window.name}'s {name} to be {value!r}", lambda: window.fact(name) == value)
 
 
+def notes_by_clicks(window, piece):
+    """with the left button alone: all notes off by the menu of the seat, and a new one"""
+    plate = f"plate {piece[0]}"
+    window.click(plate)
+    window.click("Take all notes off")
+    fact(window, "notes", "")
+    window.click(plate)
+    window.click("Note on a piece…")
+    fact(window, "sentence", "Click the enemy piece that the note is for")
+    window.click(f"node {piece}")
+    window.click("note weak")
+    fact(window, "notes", f"{piece} weak;")
+    window.click(f"node {piece}", button=3)
+    window.click("note colour 2")
+    window.click(f"node {piece}", button=3)
+    window.write("note words", "look out")
+    window.key("Return")
+    fact(window, "notes", f"{piece} #2 look out;")
+
+
 def notes(match):
     """a note by a key, another by the palette, both gone again; the other player sees none"""
     window, other = match.anna, match.bert
@@ -73,6 +93,7 @@ def notes(match):
     window.key("Return")
     fact(window, "notes", f"{piece} #2 look out;")
     assert other.fact("notes") == ""
+    notes_by_clicks(window, piece)
     window.point(f"node {piece}")
     window.key("Delete")
     fact(window, "notes", "")

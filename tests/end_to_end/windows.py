@@ -41,11 +41,20 @@ class Display:
         self.name = f":{number}"
         self.environment = {**os.environ, "DISPLAY": self.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self.environment.pop("WAYLAND_DISPLAY", None)
+        self.manage()
+        try:
+            wait_for("the window manager", self.managed)
+        except BaseException:
+            self.__exit__()
+            raise
+
+    def manage(self):
         self.manager = subprocess.Popen(["openbox"], env=self.environment, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL)
-        wait_for("the window manager", self.managed)
 
     def managed(self):
+        if self.manager.poll() is not None:  # it found no display, which was only beginning
+            self.manage()
         try:
             return self.tool("get_num_desktops")
         except subprocess.CalledProcessError:
@@ -151,6 +160,13 @@ class Window:
         shell("import", "-window", self.id, path, env=self.display.environment)
         colours, checksum = shell("identify", "-format", "%k %#", path).split()
         return path, int(colours), checksum
+
+    def pixels(self):
+        """What the window shows, in shades of grey: width, height and a byte a pixel, row by row."""
+        told = subprocess.run(["import", "-window", self.id, "-colorspace", "Gray", "-depth", "8", "pgm:-"], check=True,
+                              capture_output=True, env=self.display.environment).stdout
+        _, width, height, _ = told.split(maxsplit=4)[:4]
+        return int(width), int(height), told[-int(width) * int(height):]
 
     def end(self):
         """Closed as its user would; it must end well."""
