@@ -310,7 +310,10 @@ bool Window::frame(std::optional<TimePoint> latest) {
   const Pulse pulse = screens_.top()->tick(now());
   again_ = pulse.again;
   if (pulse.redraw) stale_ = true;
-  if (screens_.settle()) stale_ = true;
+  if (screens_.settle()) {
+    stale_ = true;
+    again_ = now();  // another screen has a pulse of its own
+  }
   if (stale_ && screens_.top() != nullptr) draw();
   return !over_ && screens_.top() != nullptr;
 }

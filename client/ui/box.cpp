@@ -1,5 +1,7 @@
 #include "client/ui/box.hpp"
 
+#include <algorithm>
+
 namespace junqi::client {
 
 void draw_panel(Canvas& canvas, Rect rect, Backing backing) {
@@ -48,6 +50,34 @@ Size Box::child_size(const Canvas& canvas, const Widget& child, int width) const
   return size;
 }
 
+/// Equal shares, but in a row words are not cut while others have room to spare.
+void Box::share_out(const Canvas& canvas, std::vector<Part>& parts, int left, double shares) const {
+  std::vector<Part*> growing;
+  int wishes = 0;
+  for (Part& part : parts) {
+    if (part.widget->hints.grow <= 0) continue;
+    growing.push_back(&part);
+    wishes += along(part.size);
+  }
+  if (flow_ == Flow::row && wishes <= left) {
+    const auto greed = [this](const Part* part) { return along(part->size) / part->widget->hints.grow; };
+    std::stable_sort(growing.begin(), growing.end(), [&](auto* a, auto* b) { return greed(a) > greed(b); });
+  }
+  for (Part* part : growing) {
+    const double grow = part->widget->hints.grow;
+    const int share = rounded(left * grow / shares);
+    const int length = flow_ == Flow::row && wishes <= left ? std::max(share, along(part->size)) : share;
+    shares -= grow;
+    left -= length;
+    wishes -= along(part->size);
+    if (flow_ == Flow::column) {
+      part->size.h = length;
+    } else {
+      part->size = {length, child_size(canvas, *part->widget, length).h};
+    }
+  }
+}
+
 std::vector<Box::Part> Box::parts(const Canvas& canvas, Size inner, bool share_room) const {
   std::vector<Part> parts;
   double shares = 0;
@@ -66,18 +96,7 @@ std::vector<Box::Part> Box::parts(const Canvas& canvas, Size inner, bool share_r
   }
   if (!parts.empty()) used += canvas.px(gap_) * static_cast<int>(parts.size() - 1);
   if (!share_room || shares <= 0) return parts;
-  int left = std::max(0, along(inner) - used);
-  for (Part& part : parts) {
-    if (part.widget->hints.grow <= 0) continue;
-    const int length = rounded(left * part.widget->hints.grow / shares);
-    shares -= part.widget->hints.grow;
-    left -= length;
-    if (flow_ == Flow::column) {
-      part.size.h = length;
-    } else {
-      part.size = {length, child_size(canvas, *part.widget, length).h};
-    }
-  }
+  share_out(canvas, parts, std::max(0, along(inner) - used), shares);
   return parts;
 }
 

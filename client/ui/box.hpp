@@ -47,6 +47,7 @@ class Box : public Widget {
   int across(Size size) const { return flow_ == Flow::row ? size.h : size.w; }
   /// The sizes of the visible children within `inner`; growing ones get their share if `inner` has a length.
   std::vector<Part> parts(const Canvas& canvas, Size inner, bool share_room) const;
+  void share_out(const Canvas& canvas, std::vector<Part>& parts, int left, double shares) const;
   Size child_size(const Canvas& canvas, const Widget& child, int width) const;
 
   Flow flow_;

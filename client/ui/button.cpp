@@ -33,9 +33,10 @@ ButtonColors colors_of(const UiColors& ui, ButtonKind kind, bool hovered, bool p
 
 Size Button::wanted(const Canvas& canvas, int width) const {
   const Theme& theme = canvas.theme();
-  const Size words = canvas.measure(style, text);
+  const Size words = icon ? Size{canvas.px(18), canvas.px(18)} : canvas.measure(style, text);
   const int height = std::max(canvas.px(theme.space.control), words.h + 2 * canvas.px(theme.space.tight));
-  return {std::min(width, words.w + 2 * canvas.px(theme.space.medium)), height};
+  const int beside = tight ? theme.space.tight : theme.space.medium;
+  return {std::min(width, words.w + 2 * canvas.px(beside)), height};
 }
 
 void Button::draw(Canvas& canvas) {
@@ -52,7 +53,14 @@ void Button::draw(Canvas& canvas) {
   }
   canvas.round_rect(rect(), radius, colors.fill);
   if (colors.edge.a > 0) canvas.round_outline(rect(), radius, canvas.px(1), colors.edge);
-  canvas.text(rect().shrunk(canvas.px(theme.space.small), 0), style, text, colors.words, across);
+  if (icon) {
+    const int side = canvas.px(24);
+    Svg svg;
+    draw_icon(svg, *icon, {side / 2.0, side / 2.0}, canvas.px(8), colors.words);
+    canvas.shapes(around(rect().centre(), {side, side}), svg.text());
+  } else {
+    canvas.text(rect().shrunk(canvas.px(tight ? 1 : theme.space.small), 0), style, text, colors.words, across);
+  }
   draw_focus(canvas, radius);
 }
 

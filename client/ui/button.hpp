@@ -2,8 +2,10 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
+#include "client/paint/icons.hpp"
 #include "client/ui/widget.hpp"
 
 namespace junqi::client {
@@ -22,10 +24,12 @@ class Button : public Widget {
   void list_zones(std::vector<Zone>& zones) const override { zones.push_back({zone.empty() ? text : zone, rect()}); }
 
   std::string text;
+  std::optional<Icon> icon;  // instead of the text
   std::function<void()> on_click;
   ButtonKind kind;
   TextStyle style = TextStyle::body;
   Across across = Across::centre;
+  bool tight = false;  // little room beside the words
 };
 
 }  // namespace junqi::client

@@ -51,4 +51,15 @@ void Label::draw(Canvas& canvas) {
   }
 }
 
+void draw_when_empty(Canvas& canvas, Rect where, std::string_view words) {
+  const auto measure = [&](std::string_view part) { return canvas.measure(TextStyle::body, part).w; };
+  const auto lines = wrapped(words, where.w - 2 * canvas.px(canvas.theme().space.small), measure);
+  const int height = canvas.line_height(TextStyle::body);
+  Rect line{where.x, where.y + (where.h - height * static_cast<int>(lines.size())) / 2, where.w, height};
+  for (const std::string& part : lines) {
+    canvas.text(line, TextStyle::body, part, canvas.theme().ui.ink_faint, Across::centre);
+    line.y += height;
+  }
+}
+
 }  // namespace junqi::client

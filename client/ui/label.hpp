@@ -26,4 +26,7 @@ class Label : public Widget {
   bool wraps = false;
 };
 
+/// What stands in the middle of a list or log while nothing is in it.
+void draw_when_empty(Canvas& canvas, Rect where, std::string_view words);
+
 }  // namespace junqi::client

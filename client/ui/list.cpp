@@ -1,6 +1,7 @@
 #include "client/ui/list.hpp"
 
 #include "client/ui/box.hpp"
+#include "client/ui/label.hpp"
 
 namespace junqi::client {
 namespace {
@@ -59,9 +60,9 @@ void List::draw_row(Canvas& canvas, std::size_t index, Rect row) const {
   const Rect face = row.shrunk(canvas.px(2), canvas.px(1));
   const int radius = canvas.px(theme.radius.control) - canvas.px(1);
   if (chosen) canvas.round_rect(face, radius, mix(theme.ui.field, theme.ui.accent, 0.16));
-  if (under && !chosen) canvas.round_rect(face, radius, theme.ui.hover);
+  if (under && !chosen && rows[index].enabled) canvas.round_rect(face, radius, theme.ui.hover);
   draw_cells(canvas, row, rows[index].cells, rows[index].marked ? TextStyle::strong : TextStyle::body,
-             rows[index].faint ? theme.ui.ink_faint : theme.ui.ink);
+             rows[index].faint || !rows[index].enabled ? theme.ui.ink_faint : theme.ui.ink);
   if (rows[index].marked)
     canvas.disc({row.x + 5 * canvas.scale(), row.centre().y}, 3.2 * canvas.scale(), theme.ui.accent);
   const Rect more = dots(row);
@@ -81,7 +82,7 @@ void List::draw(Canvas& canvas) {
     draw_cells(canvas, head_, titles, TextStyle::caption, theme.ui.ink_soft);
     canvas.fill({head_.x, head_.bottom() - 1, head_.w, 1}, theme.ui.panel_edge);
   }
-  if (rows.empty()) canvas.text(view_, TextStyle::body, when_empty, theme.ui.ink_faint, Across::centre);
+  if (rows.empty()) draw_when_empty(canvas, view_, when_empty);
   {
     const Clip clip(canvas, view_);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -96,7 +97,7 @@ void List::draw(Canvas& canvas) {
 void List::list_zones(std::vector<Zone>& zones) const {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Rect row = row_rect(i);
-    if (view_.contains({row.x, row.y + row.h / 2}) && !rows[i].cells.empty()) {
+    if (view_.contains({row.x, row.y + row.h / 2}) && !rows[i].cells.empty() && rows[i].enabled) {
       const Rect more = dots(row);
       zones.push_back({rows[i].cells.front(), {row.x, row.y, row.w - more.w, row.h}});
       if (!more.empty()) zones.push_back({"more " + rows[i].cells.front(), more});
@@ -136,7 +137,8 @@ void List::select(int index) {
 
 void List::activate() {
   const auto act = on_activate;
-  if (act && selected >= 0 && selected < static_cast<int>(rows.size())) act(selected);
+  if (!act || selected < 0 || selected >= static_cast<int>(rows.size())) return;
+  if (rows[static_cast<std::size_t>(selected)].enabled) act(selected);
 }
 
 bool List::handle_key(const UiEvent& event) {

@@ -16,6 +16,7 @@ struct ListRow {
   bool faint = false;
   bool marked = false;  // a dot before it: there is something new
   std::string tip = {};
+  bool enabled = true;  // it can be activated
 };
 
 struct ListColumn {

@@ -11,7 +11,7 @@ namespace junqi::client {
 
 struct MenuEntry {
   std::string text;
-  std::function<void()> act;
+  std::function<void()> act;  // none: it can't be done now
 };
 
 /// Does nothing without entries.

@@ -53,6 +53,9 @@ void Ui::close_all() {
 void Ui::toast(std::string text, ToastKind kind) {
   constexpr std::size_t toasts_max = 3;
   if (!toasts_.empty() && toasts_.back().text == text) toasts_.pop_back();
+  // What went wrong last is what one wants to know.
+  if (kind == ToastKind::problem)
+    std::erase_if(toasts_, [](const Toast& old) { return old.kind == ToastKind::problem; });
   if (toasts_.size() >= toasts_max) toasts_.erase(toasts_.begin());
   toasts_.push_back({std::move(text), kind, std::nullopt});
 }
@@ -107,6 +110,7 @@ void Ui::forget_the_gone() {
   for (Widget** kept : {&hovered_, &focused_, &rest_, &captured_}) {
     if (*kept != nullptr && !contains(*kept)) *kept = nullptr;
   }
+  if (!contains(toasts_over_)) toasts_over_ = nullptr;
   gone_.clear();
   if (lost) focus(place_of_rest());
 }
@@ -278,27 +282,43 @@ void Ui::place_overlay(const Canvas& canvas, Overlay& overlay, Rect area) {
   size = {std::max(size.w, overlay.anchor.w), std::min(size.h, room.h)};
   Rect rect{overlay.anchor.x, overlay.anchor.bottom() + canvas.px(2), size.w, size.h};
   if (rect.bottom() > room.bottom()) rect.y = std::max(room.y, std::min(overlay.anchor.y, room.bottom()) - size.h);
+  // What hangs at the right side grows to the left.
+  if (overlay.anchor.x > area.centre().x) rect.x = overlay.anchor.right() - rect.w;
   rect.x = std::clamp(rect.x, room.x, std::max(room.x, room.right() - rect.w));
   overlay.widget->place(canvas, rect);
 }
 
+void Ui::draw_toast(Canvas& canvas, const Toast& toast, Rect box) const {
+  const Theme& theme = canvas.theme();
+  const Color edge = toast.kind == ToastKind::problem ? theme.ui.danger
+                     : toast.kind == ToastKind::good  ? theme.ui.good
+                                                      : theme.ui.panel_edge;
+  const int radius = std::min(box.h / 2, canvas.px(theme.radius.panel));
+  canvas.begin_layer(box);
+  canvas.shadow(box.moved(0, canvas.px(2)), radius, canvas.px(7), theme.piece.shadow.with_alpha(0.35));
+  canvas.round_rect(box, radius, theme.ui.panel);
+  canvas.round_outline(box, radius, canvas.px(1.5), edge);
+  const int pad = canvas.px(theme.space.medium);
+  const auto measure = [&](std::string_view part) { return canvas.measure(TextStyle::body, part).w; };
+  Rect left = box.shrunk(pad, canvas.px(theme.space.small));
+  for (const std::string& line : wrapped(toast.text, left.w, measure))
+    canvas.text(left.take_top(canvas.line_height(TextStyle::body)), TextStyle::body, line, theme.ui.ink,
+                Across::centre);
+}
+
+/// The newest one first.
 void Ui::draw_toasts(Canvas& canvas, Rect area) const {
   const Theme& theme = canvas.theme();
   const int pad = canvas.px(theme.space.medium);
-  int top = area.y + canvas.px(theme.space.large);
+  const Rect room = toasts_over_ != nullptr ? toasts_over_->rect() : area.shrunk(pad, canvas.px(theme.space.large));
+  const auto measure = [&](std::string_view part) { return canvas.measure(TextStyle::body, part).w; };
+  int top = room.y;
   for (auto it = toasts_.rbegin(); it != toasts_.rend(); ++it) {
-    const Size words = canvas.measure(TextStyle::body, it->text);
-    const Size size{std::min(words.w + 3 * pad, area.w - 2 * pad), words.h + 2 * canvas.px(theme.space.small)};
-    const Rect box{area.x + (area.w - size.w) / 2, top, size.w, size.h};
-    const Color edge = it->kind == ToastKind::problem ? theme.ui.danger
-                       : it->kind == ToastKind::good  ? theme.ui.good
-                                                      : theme.ui.panel_edge;
-    const int radius = box.h / 2;
-    canvas.begin_layer(box);
-    canvas.shadow(box.moved(0, canvas.px(2)), radius, canvas.px(7), theme.piece.shadow.with_alpha(0.35));
-    canvas.round_rect(box, radius, theme.ui.panel);
-    canvas.round_outline(box, radius, canvas.px(1.5), edge);
-    canvas.text(box.shrunk(pad, 0), TextStyle::body, it->text, theme.ui.ink, Across::centre);
+    const int width = toasts_over_ != nullptr ? room.w : std::min(measure(it->text) + 2 * pad, room.w);
+    const auto lines = static_cast<int>(wrapped(it->text, width - 2 * pad, measure).size());
+    const int height = lines * canvas.line_height(TextStyle::body) + 2 * canvas.px(theme.space.small);
+    const Rect box{room.x + (room.w - width) / 2, top, width, height};
+    draw_toast(canvas, *it, box);
     top = box.bottom() + canvas.px(theme.space.small);
   }
 }

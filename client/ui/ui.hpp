@@ -44,6 +44,8 @@ class Ui {
   bool has_overlay() const { return !overlays_.empty(); }
 
   void toast(std::string text, ToastKind kind = ToastKind::notice);
+  /// Toasts lie over this widget and are as wide; without one they float at the top of the screen.
+  void toasts_over(const Widget& widget) { toasts_over_ = &widget; }
 
   /// Drawn behind the widgets once they are placed.
   std::function<void(Canvas&)> background;
@@ -108,6 +110,7 @@ class Ui {
   bool send(const std::vector<Widget*>& path, const UiEvent& event);
   void place_overlay(const Canvas& canvas, Overlay& overlay, Rect area);
   void draw_toasts(Canvas& canvas, Rect area) const;
+  void draw_toast(Canvas& canvas, const Toast& toast, Rect box) const;
   void forget_tip();
   bool tick_tip(TimePoint now, const Motion& motion, Tick& tick);
   void draw_tip(Canvas& canvas, Rect area) const;
@@ -116,6 +119,7 @@ class Ui {
   std::vector<Overlay> overlays_;
   std::vector<std::unique_ptr<Widget>> gone_;  // closed while their own code may still run
   std::vector<Toast> toasts_;
+  const Widget* toasts_over_ = nullptr;
   Widget* hovered_ = nullptr;
   Widget* focused_ = nullptr;
   Widget* rest_ = nullptr;  // see focus_at_rest

@@ -112,3 +112,31 @@ TEST_CASE("a frame keeps its content in the middle and no larger than is good fo
   stage.draw(ui);
   REQUIRE(inner.rect() == Rect{120, 90, 400, 300});
 }
+
+TEST_CASE("what can't be done now stands in a menu, but does nothing") {
+  Stage stage;
+  Ui ui;
+  ui.make_root<Box>(Flow::column);
+  bool done = false;
+  open_menu(ui, {20, 20, 100, 30}, {{"never", nullptr}, {"now", [&] { done = true; }}});
+  stage.draw(ui);
+  REQUIRE(zone(ui, "never").empty());
+  ui.handle(key_event(Key::up));
+  ui.handle(key_event(Key::enter));
+  REQUIRE(ui.has_overlay());
+  REQUIRE_FALSE(done);
+  stage.click(ui, zone(ui, "now"));
+  REQUIRE(done);
+}
+
+TEST_CASE("what hangs at the right side of the screen grows to the left") {
+  Stage stage;
+  Ui ui;
+  ui.make_root<Box>(Flow::column);
+  const Rect anchor{500, 20, 60, 30};
+  open_menu(ui, anchor, {{"something that needs a good deal of room", [] {}}});
+  stage.draw(ui);
+  const Rect entry = zone(ui, "something that needs a good deal of room");
+  REQUIRE(entry.right() <= anchor.right());
+  REQUIRE(entry.x < anchor.x);
+}
