@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "client/words/agree.hpp"
+
 namespace junqi::client {
 
 bool Proposals::plays() const {
@@ -31,18 +33,29 @@ bool Proposals::is_open(wire::Proposal what) const {
   return std::any_of(all.begin(), all.end(), [what](const auto& one) { return one.what == what; });
 }
 
-/// As far as the viewer can see: a step of its own, without a battle or anything else in it.
-bool Proposals::last_step_is_mine() const {
+/// As far as the viewer can see: only a step of its own, without a battle or anything else in it, is taken back.
+std::string Proposals::why_no_takeback() const {
   const auto& log = table_->log();
-  if (log.empty() || log.back().ply != table_->plies()) return false;
-  const auto* moved = std::get_if<Moved>(&log.back().event);
-  return moved != nullptr && moved->seat == table_->viewer() && moved->result == MoveResult::move;
+  if (paused()) return say(AgreeText::not_while_paused);
+  const auto* moved = log.empty() ? nullptr : std::get_if<Moved>(&log.back().event);
+  const bool own = std::any_of(log.begin(), log.end(), [this](const Happening& one) {
+    const auto* step = std::get_if<Moved>(&one.event);
+    return one.ply == table_->plies() && step != nullptr && step->seat == table_->viewer();
+  });
+  if (!own) return say(AgreeText::only_own_move);
+  if (moved == nullptr || moved->result != MoveResult::move) return say(AgreeText::not_after_battle);
+  return {};
 }
 
-bool Proposals::can(wire::Proposal what) const {
-  if (!plays() || is_open(what)) return false;
-  if (what == wire::Proposal::takeback) return room_->state().takeback && !paused() && last_step_is_mine();
+bool Proposals::offers(wire::Proposal what) const {
+  if (!plays()) return false;
+  if (what == wire::Proposal::takeback) return room_->state().takeback;
   return paused() == (what == wire::Proposal::unpause);
+}
+
+std::string Proposals::why_not(wire::Proposal what) const {
+  if (is_open(what)) return say(AgreeText::asked_already);
+  return what == wire::Proposal::takeback ? why_no_takeback() : std::string();
 }
 
 void Proposals::propose(wire::Proposal what) {

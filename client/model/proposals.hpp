@@ -24,15 +24,19 @@ class Proposals {
   std::optional<Open> foremost() const;
 
   bool paused() const { return room_->state().paused; }
-  /// Whether asking for it makes sense now. Whether a step can be taken back in the end the server decides.
-  bool can(wire::Proposal what) const;
+  /// Whether it is among what can be asked for in this match, now or at another moment.
+  bool offers(wire::Proposal what) const;
+  /// Why asking for it makes no sense now; empty if it does. Whether a step can be taken back in the end the server
+  /// decides.
+  std::string why_not(wire::Proposal what) const;
+  bool can(wire::Proposal what) const { return offers(what) && why_not(what).empty(); }
   void propose(wire::Proposal what);
   void answer(wire::Proposal what, bool accept);
 
  private:
   bool plays() const;
   bool is_open(wire::Proposal what) const;
-  bool last_step_is_mine() const;
+  std::string why_no_takeback() const;
 
   const JoinedRoom* room_;
   const Table* table_;

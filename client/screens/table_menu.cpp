@@ -4,6 +4,7 @@
 #include "client/model/emotes.hpp"
 #include "client/model/proposals.hpp"
 #include "client/words/agree.hpp"
+#include "client/words/common.hpp"
 
 namespace junqi::client {
 namespace {
@@ -18,8 +19,13 @@ void open_table_menu(App& app, Ui& ui, Rect anchor) {
   std::vector<MenuEntry> entries;
   const Proposals proposals(*client.room(), *client.table(), client.asking());
   for (const wire::Proposal what : all_proposals) {
-    if (!proposals.can(what)) continue;
-    entries.push_back({say(member_of(AgreeText::pause, what)), [&client, what] {
+    if (!proposals.offers(what)) continue;
+    const std::string title = say(member_of(AgreeText::pause, what));
+    if (const std::string why = proposals.why_not(what); !why.empty()) {
+      entries.push_back({say(CommonText::with_reason, title, why), nullptr});
+      continue;
+    }
+    entries.push_back({title, [&client, what] {
                          if (client.room() == nullptr || client.table() == nullptr) return;
                          Proposals(*client.room(), *client.table(), client.asking()).propose(what);
                        }});

@@ -96,3 +96,18 @@ TEST_CASE("a spectator sees what is asked and has no say") {
   a.proposals.answer(Proposal::pause, true);
   REQUIRE(a.asked.bodies.empty());
 }
+
+TEST_CASE("a move that cannot be taken back says why not") {
+  Agreeing a(1);
+  a.change([](auto& state) { state.takeback = true; });
+  REQUIRE(a.proposals.offers(Proposal::takeback));
+  REQUIRE(a.proposals.why_not(Proposal::takeback) == "only right after your own move");
+  a.step("1c1-2c1", MoveResult::both);
+  REQUIRE(a.proposals.why_not(Proposal::takeback) == "not after a battle");
+  a.change([](auto& state) { state.paused = true; });
+  REQUIRE(a.proposals.why_not(Proposal::takeback) == "not during a pause");
+  a.change([](auto& state) { state.proposals = {{Proposal::unpause, {Seat{2}}}}; });
+  REQUIRE(a.proposals.why_not(Proposal::unpause) == "already asked");
+  a.change([](auto& state) { state.takeback = false; });
+  REQUIRE_FALSE(a.proposals.offers(Proposal::takeback));
+}
