@@ -32,7 +32,8 @@ void ChatBox::send() {
 }
 
 void ChatBox::offer_emotes(std::function<void(Rect)> open) {
-  auto& button = line_->add<Button>(":-)", nullptr);
+  auto& button = line_->add<Button>("", nullptr);
+  button.icon = Icon::smile;
   button.zone = "emotes";
   button.tip = say(PrivateText::emotes);
   button.on_click = [&button, open = std::move(open)] { open(button.rect()); };

@@ -3,6 +3,7 @@
 #include "client/model/client.hpp"
 #include "client/model/table_model.hpp"
 #include "client/words/past.hpp"
+#include "client/words/viewer.hpp"
 
 namespace junqi::client {
 
@@ -10,8 +11,14 @@ LookBackBar::LookBackBar(Client& client) : Box(Flow::column, 6), client_(client)
   padded(10, 8).backed(Backing::sunken);
   words_ = &add<Label>("", TextStyle::strong, Ink::accent);
   auto& buttons = row(6);
-  buttons.add<Button>("◀", [this] { step(-1); }).zone = "move before";
-  buttons.add<Button>("▶", [this] { step(1); }).zone = "next move";
+  auto& before = buttons.add<Button>("", [this] { step(-1); });
+  before.icon = Icon::back;
+  before.tip = say(ViewerText::step_back);
+  before.zone = "move before";
+  auto& next = buttons.add<Button>("", [this] { step(1); });
+  next.icon = Icon::on;
+  next.tip = say(ViewerText::step_on);
+  next.zone = "next move";
   now_ = &buttons.add<Button>(
       "", [this] { client_.table_model()->look_back().back(); }, ButtonKind::primary);
   now_->hints.grow = 1;
