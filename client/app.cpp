@@ -104,6 +104,10 @@ App::~App() {
 
 void App::play(Sound sound) { hearing_->play(sound); }
 
+void App::seen(int ply) {
+  if (hearing_->wait_after(ply)) hearing_->follow(client_, now());
+}
+
 Millis App::now() const { return milliseconds_of(window_->now()); }
 
 FaceStyle App::faces() { return face_style(client_.settings().faces); }

@@ -51,6 +51,8 @@ class App {
   void settings_changed();
   void quit() { window_->quit(); }
   void play(Sound sound);
+  /// The actions of the match that the table has shown by now.
+  void seen(int ply);
 
   // Pages, which lie above the client's screen until it goes to another one.
   void open_page(Page page);

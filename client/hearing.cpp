@@ -25,6 +25,7 @@ std::size_t said_by_others(const ChatModel& chat, const std::string& me) {
 void Hearing::follow(Client& client, Millis now) {
   Cues::Standing standing;
   standing.table = client.table();
+  if (client.screen() == Screen::table) standing.seen = seen_;
   standing.heard = said_by_others(client.chat(), client.my_name());
   if (DeployModel* deploy = client.deploy()) standing.ready = deploy->ready();
   if (const JoinedRoom* room = client.room(); room != nullptr && room->seat()) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "client/model/look_back.hpp"
+
 namespace junqi::client {
 namespace {
 
@@ -50,6 +52,17 @@ void add_match(SeatPanel& panel, const Table& table) {
 }
 
 }  // namespace
+
+void show_as_of(std::vector<SeatPanel>& panels, const Table& table, int ply) {
+  if (ply >= table.plies()) return;
+  const Scene& scene = table.view_at(ply).scene;
+  const Seat turn = turn_at(table, ply);
+  for (SeatPanel& panel : panels) {
+    panel.turn = turn == panel.seat;
+    panel.pieces = static_cast<int>(std::count(scene.owners.begin(), scene.owners.end(), panel.seat));
+    if (!scene.out.has(panel.seat)) panel.out.reset();
+  }
+}
 
 std::vector<SeatPanel> seat_panels(const JoinedRoom& room, const Table* table, Millis now) {
   std::vector<SeatPanel> panels;

@@ -29,5 +29,7 @@ struct SeatPanel {
 
 /// One for each seat of the board, in their order. `table` may be null, while there is no match.
 std::vector<SeatPanel> seat_panels(const JoinedRoom& room, const Table* table, Millis now);
+/// Turn, pieces and who is out as they were after so many actions, for who has not seen the rest yet.
+void show_as_of(std::vector<SeatPanel>& panels, const Table& table, int ply);
 
 }  // namespace junqi::client

@@ -72,6 +72,7 @@ void Table::replay(const std::vector<PublicEvents>& log) {
     then.origins[n.value] = no_node;
   });
   past_.push_back(then);
+  lost_by_.push_back(0);
   int ply = 0;
   for (const PublicEvents& events : log) {
     const View before = then;
@@ -136,6 +137,7 @@ void Table::remember(const View& before, const PublicEvents& events, int ply) {
     }
     log_.push_back(std::move(one));
   }
+  lost_by_.push_back(losses_.size());
 }
 
 /// Without the deployment the log cannot name the lost pieces; what the army lacks can.
@@ -151,6 +153,7 @@ void Table::count_losses() {
     for (int n = standing[rank.index()]; n < rules_.army->info(rank).count && !carried; ++n)
       losses_.push_back(*known(rules_, rank));
   }
+  lost_by_.assign(lost_by_.size(), losses_.size());
 }
 
 }  // namespace junqi::client

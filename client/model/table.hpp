@@ -2,6 +2,8 @@
 // no screen, no room and no clock, and it never holds more than the server told.
 #pragma once
 
+#include <algorithm>
+
 #include "client/model/happening.hpp"
 #include "client/model/marks.hpp"
 #include "match/view.hpp"
@@ -47,6 +49,8 @@ class Table {
   const std::vector<Moved>& marks() const { return marks_.moves(); }
   /// The viewer's own lost pieces; in the order of their loss as far as that is known.
   const std::vector<KnownRank>& losses() const { return losses_; }
+  /// How many of them had been lost after so many actions, as far as that is known.
+  std::size_t losses_at(int ply) const { return std::min(lost_by_[static_cast<std::size_t>(ply)], losses_.size()); }
   /// The viewer's own deployment, if it is known.
   const std::optional<Layout>& own_layout() const { return own_; }
   /// Why a seat is out; nothing while it plays.
@@ -69,6 +73,7 @@ class Table {
   std::size_t shown_ = 0;  // how much of the log take_news() gave out
   Marks marks_;
   std::vector<KnownRank> losses_;
+  std::vector<std::size_t> lost_by_;  // by ply
 };
 
 }  // namespace junqi::client

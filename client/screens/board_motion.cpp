@@ -3,8 +3,8 @@
 namespace junqi::client {
 namespace {
 
-/// More than this would keep a person waiting; the board jumps ahead instead.
-constexpr std::size_t moves_waiting_max = 5;
+/// One's own move and an answer from everybody else; more would keep a person waiting, the board jumps ahead instead.
+constexpr std::size_t moves_waiting_max = seats_max;
 
 std::chrono::milliseconds slide_time(const Moved& moved, const Motion& speed) {
   const int steps = std::max(0, static_cast<int>(moved.path.size()) - 2);
@@ -38,7 +38,8 @@ Outcome outcome_of(MoveResult result) {
 
 void BoardMotion::take(std::span<const Happening> news, const Pieces& pieces) {
   for (const Happening& one : news) {
-    if (const auto* moved = std::get_if<Moved>(&one.event)) moves_.push_back({*moved, {}, std::nullopt});
+    if (const auto* moved = std::get_if<Moved>(&one.event))
+      moves_.push_back({one.ply, *moved, {}, std::nullopt, std::nullopt});
     if (const auto* out = std::get_if<Out>(&one.event); out != nullptr && !moves_.empty())
       moves_.back().out.push_back(out->seat);
   }
@@ -46,7 +47,23 @@ void BoardMotion::take(std::span<const Happening> news, const Pieces& pieces) {
   if (moves_.empty()) shown_ = pieces;
 }
 
-void BoardMotion::finish(const Slide& slide, TimePoint now) {
+void BoardMotion::catch_up() {
+  moves_.clear();
+  burst_.reset();
+  free_.reset();
+}
+
+bool BoardMotion::has_fallen_behind(const Motion& speed, TimePoint now) const {
+  return !moves_.empty() && !moves_.front().since && moves_.front().heard &&
+         now - *moves_.front().heard > std::chrono::milliseconds(speed.behind_most_ms);
+}
+
+bool BoardMotion::may_leave(const Slide& slide, const Motion& speed, TimePoint now) const {
+  if (free_ && now < *free_) return false;
+  return !left_ || !computers.has(slide.moved.seat) || now - *left_ >= std::chrono::milliseconds(speed.apart_ms);
+}
+
+void BoardMotion::finish(const Slide& slide, const Motion& speed, TimePoint now) {
   const Moved& moved = slide.moved;
   std::optional<PieceLook>& from = shown_[moved.move.from.value];
   std::optional<PieceLook>& to = shown_[moved.move.to.value];
@@ -56,33 +73,41 @@ void BoardMotion::finish(const Slide& slide, TimePoint now) {
   for (auto& piece : shown_)
     for (const Seat seat : slide.out)
       if (piece && piece->owner == seat) piece.reset();
-  if (moved.result != MoveResult::move) burst_ = Flash{{moved.move.to, outcome_of(moved.result), 0}, now};
+  if (moved.result == MoveResult::move) return;
+  burst_ = Flash{{moved.move.to, outcome_of(moved.result), 0}, now};
+  free_ = now + std::chrono::milliseconds(speed.battle_ms + speed.battle_rest_ms);
+}
+
+void BoardMotion::advance(const Pieces& pieces, const Motion& speed, TimePoint now) {
+  for (Slide& slide : moves_)
+    if (!slide.heard) slide.heard = now;
+  if (has_fallen_behind(speed, now)) catch_up();
+  while (!moves_.empty()) {
+    Slide& slide = moves_.front();
+    if (!slide.since) {
+      if (!may_leave(slide, speed, now)) break;
+      slide.since = left_ = now;
+    }
+    if (share(*slide.since, now, slide_time(slide.moved, speed)) < 1) break;
+    finish(slide, speed, now);
+    moves_.pop_front();
+  }
+  if (moves_.empty()) shown_ = pieces;
+  if (burst_) burst_->burst.t = share(burst_->since, now, std::chrono::milliseconds(speed.battle_ms));
+  if (burst_ && burst_->burst.t >= 1) burst_.reset();
 }
 
 void BoardMotion::show(BoardPicture& picture, const Pieces& pieces, const BoardLayout& layout, const Motion& speed,
                        TimePoint now) {
-  while (!moves_.empty()) {
-    Slide& slide = moves_.front();
-    if (!slide.since) slide.since = now;
-    const double t = share(*slide.since, now, slide_time(slide.moved, speed));
-    if (t < 1) {
-      const auto& mover = shown_[slide.moved.move.from.value];
-      picture.pieces = shown_;
-      picture.pieces[slide.moved.move.from.value].reset();
-      if (mover) picture.floating.push_back({*mover, along(layout.path(slide.moved.path), eased(t))});
-      break;
-    }
-    finish(slide, now);
-    moves_.pop_front();
+  advance(pieces, speed, now);
+  picture.pieces = shown_;
+  if (!moves_.empty() && moves_.front().since) {
+    const Slide& slide = moves_.front();
+    const auto mover = std::exchange(picture.pieces[slide.moved.move.from.value], std::nullopt);
+    const double t = eased(share(*slide.since, now, slide_time(slide.moved, speed)));
+    if (mover) picture.floating.push_back({*mover, along(layout.path(slide.moved.path), t)});
   }
-  if (moves_.empty()) picture.pieces = shown_ = pieces;
-  if (!burst_) return;
-  burst_->burst.t = share(burst_->since, now, std::chrono::milliseconds(speed.battle_ms));
-  if (burst_->burst.t >= 1) {
-    burst_.reset();
-  } else {
-    picture.bursts.push_back(burst_->burst);
-  }
+  if (burst_) picture.bursts.push_back(burst_->burst);
 }
 
 }  // namespace junqi::client

@@ -42,12 +42,12 @@ LessonsScreen::LessonsScreen(App& app) : PageScreen(app, "lessons") {
 
 void LessonsScreen::connect_board() {
   BoardHandlers& on = pane_->on;
-  on.click = [this](std::optional<Node> node) { lessons().click(node); };
-  on.begin_drag = [this](Node node) { return lessons().begin_drag(node); };
+  on.click = [this](std::optional<Node> node) { act().click(node); };
+  on.begin_drag = [this](Node node) { return act().begin_drag(node); };
   on.drop = [this](std::optional<Node> node) { lessons().drop(node); };
   on.cancel = [this] { lessons().cancel(); };
   on.step = [this](Direction direction) { lessons().step(direction); };
-  on.activate = [this] { lessons().activate(); };
+  on.activate = [this] { act().activate(); };
 }
 
 void LessonsScreen::fill_side(Box& side) {

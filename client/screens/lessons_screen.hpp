@@ -22,6 +22,11 @@ class LessonsScreen : public PageScreen {
 
  private:
   Lessons& lessons() const { return *shelves().lessons; }
+  /// Whoever acts does not wait for what is still to be shown.
+  Lessons& act() {
+    motion_.catch_up();
+    return lessons();
+  }
   void connect_board();
   void fill_side(Box& side);
   void refresh_board();

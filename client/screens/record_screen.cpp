@@ -192,6 +192,7 @@ void RecordScreen::refresh_board() {
     motion_ = {};
     motion_.enabled = false;
   }
+  if (!news.happened.empty()) motion_.catch_up();  // it has a pace of its own
   motion_.take(news.happened, pieces);
   BoardPane& pane = ring_->pane();
   pane.show(model().board(), model().eyes());

@@ -18,11 +18,12 @@ void TableScreen::connect_board() {
       if (node) open_palette(*node);
       return;
     }
-    if (!back_to_now()) model().click(node);
+    if (!back_to_now()) act().click(node);
   };
-  on.begin_drag = [this](Node node) { return !noting_ && !back_to_now() && model().begin_drag(node); };
+  on.begin_drag = [this](Node node) { return !noting_ && !back_to_now() && act().begin_drag(node); };
   on.drop = [this](std::optional<Node> node) { model().drop(node); };
   on.hover = [this](std::optional<Node> node) {
+    pointed_ = node.has_value();
     model().hover(node);
     look_at(node);
   };
@@ -31,19 +32,19 @@ void TableScreen::connect_board() {
     if (!back_to_now()) model().cancel();
   };
   on.menu = [this](Node node) {
-    if (!back_to_now() && !model().cancel()) open_palette(node);
+    if (!back_to_now() && !act().cancel()) open_palette(node);
   };
   on.letter = [this](char letter) { return note_key(letter); };
   on.step = [this](Direction direction) {
-    model().step(direction);
+    act().step(direction);
     look_at(model().cursor());
   };
   on.leap = [this](Direction direction) {
-    model().leap(direction);
+    act().leap(direction);
     look_at(model().cursor());
   };
   on.activate = [this] {
-    if (!back_to_now()) model().activate();
+    if (!back_to_now()) act().activate();
   };
 }
 
@@ -52,6 +53,25 @@ void TableScreen::look_at(std::optional<Node> node) {
   if (node == looked_at_) return;
   looked_at_ = node;
   looked_ply_ = table().plies();
+}
+
+/// Whoever acts, acts on what is; nobody waits for what is still to be shown.
+TableModel& TableScreen::act() {
+  motion_.catch_up();
+  return model();
+}
+
+/// The actions that a person has seen by now.
+int TableScreen::seen_ply() const {
+  const auto next = motion_.waits_for();
+  return next ? std::min(*next - 1, table().plies()) : table().plies();
+}
+
+/// A pointer that is elsewhere points at no piece.
+void TableScreen::leave_board() {
+  if (ring_->pane().hovered() || !std::exchange(pointed_, false)) return;
+  model().hover(std::nullopt);
+  look_at(std::nullopt);
 }
 
 bool TableScreen::back_to_now() {
@@ -91,9 +111,14 @@ void TableScreen::follow_motion(const BoardMotion::Pieces& pieces) {
   motion_.enabled = app_.client().settings().animations;
   if (followed_ != &table()) {
     motion_ = {};
+    for (std::uint8_t s = 1; s <= table().board().seats(); ++s) {
+      const auto* state = client().room()->seat_state(Seat{s});
+      if (state != nullptr && state->kind == wire::SitterKind::bot) motion_.computers.add(Seat{s});
+    }
     motion_.take({}, pieces);
   } else {
     motion_.take(news, pieces);
+    if (motion_.waits_for().value_or(0) > table().plies()) motion_.catch_up();  // moves were taken back
   }
   followed_ = &table();
 }
@@ -107,18 +132,27 @@ void TableScreen::carry_held() {
   pane.picture.selected.reset();
 }
 
+BoardMotion::Pieces TableScreen::pieces_at(int ply) const {
+  auto pieces =
+      ply < table().plies() ? table_pieces_at(table(), ply, app_.faces()) : table_pieces(table(), app_.faces());
+  put_notes(pieces, table(), ply, client().part<TableNotes>(), app_.faces());
+  if (client().settings().mark_moved) put_moved(pieces, table(), ply);
+  return pieces;
+}
+
 void TableScreen::refresh_board() {
-  auto pieces = table_pieces(table(), app_.faces());
-  put_notes(pieces, table(), client().part<TableNotes>(), app_.faces());
-  if (client().settings().mark_moved) put_moved(pieces, table());
+  const auto pieces = pieces_at(table().plies());
+  const Motion& speed = app_.window().theme().motion;
   follow_motion(pieces);
+  if (motion_.waits_for()) motion_.stand(pieces_at(seen_ply()));
+  motion_.advance(pieces, speed, app_.window().now());
   BoardPane& pane = ring_->pane();
   pane.show(table().board(), table().viewer());
   pane.veil.reset();
   if (client().room()->state().paused)
     pane.veil = BoardPane::Veil{say(AgreeText::paused), say(AgreeText::paused_words)};
   if (model().look_back().looking()) return refresh_past();
-  pane.picture = table_picture(table(), model());
+  pane.picture = table_picture(table(), model(), seen_ply());
   if (pane.layout()) {
     motion_.show(pane.picture, pieces, *pane.layout(), app_.window().theme().motion, app_.window().now());
   } else {

@@ -3,22 +3,28 @@
 #include "client/model/table_notes.hpp"
 #include "client/screens/board_motion.hpp"
 #include "client/screens/note_face.hpp"
+#include "client/screens/view_pieces.hpp"
 #include "rules/layout_text.hpp"
 
 namespace junqi::client {
 namespace {
+
+SeatSet partners_of(const Table& table) {
+  SeatSet partners;
+  for (std::uint8_t s = 1; table.viewer() && s <= table.board().seats(); ++s)
+    if (Seat{s} != table.viewer() && table.rules().allied(table.viewer(), Seat{s})) partners.add(Seat{s});
+  return partners;
+}
 
 PieceLook look(const Table& table, const View& view, Node node, FaceStyle style) {
   PieceLook piece;
   piece.owner = view.scene.owner(node);
   piece.concealed = true;
   if (const auto& rank = view.rank(node)) {
-    PieceWords face = piece_face(table.board().id(), rank->rank(), style);
-    piece.concealed = false;
-    piece.face = std::move(face.full);
-    piece.short_face = std::move(face.brief);
+    piece = open_piece(table.board().id(), piece.owner, rank->rank(), style);
     piece.shown = table.rules().is_flag(rank->rank()) && view.scene.shown.has(piece.owner);
   }
+  piece.ally = partners_of(table).has(piece.owner);
   if (!table.rules().options.flag_carrier) return piece;
   for (std::uint8_t s = 1; s <= 2; ++s)
     if (view.scene.carried_at[s] == node) piece.carries = Seat{s};
@@ -48,6 +54,9 @@ std::vector<Node> plan_path(const Table& table, Move plan) {
   return {plan.from, plan.to};
 }
 
+/// What was revealed at the end belongs to the present alone.
+const View& view_after(const Table& table, int ply) { return ply < table.plies() ? table.view_at(ply) : table.view(); }
+
 }  // namespace
 
 std::vector<std::optional<PieceLook>> table_pieces(const Table& table, FaceStyle style) {
@@ -58,35 +67,43 @@ std::vector<std::optional<PieceLook>> table_pieces_at(const Table& table, int pl
   return pieces_of(table, table.view_at(ply), style);
 }
 
-void put_notes(std::vector<std::optional<PieceLook>>& pieces, const Table& table, const TableNotes& notes,
+void put_notes(std::vector<std::optional<PieceLook>>& pieces, const Table& table, int ply, const TableNotes& notes,
                FaceStyle style) {
+  std::array<Node, nodes_max> now{};  // where the pieces stand today, by where they were deployed
+  now.fill(no_node);
+  for (std::uint8_t i = 0; i < table.board().node_count(); ++i)
+    if (const Node origin = table.view().origins[i]; origin != no_node) now[origin.value] = Node{i};
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const NoteMark mark = notes.on(table, Node{static_cast<std::uint8_t>(i)});
-    if (!pieces[i] || mark.empty()) continue;
+    const Node origin = view_after(table, ply).origins[i];
+    if (!pieces[i] || origin == no_node || now[origin.value] == no_node) continue;
+    const NoteMark mark = notes.on(table, now[origin.value]);
+    if (mark.empty()) continue;
     pieces[i]->note = note_face(table.board().id(), mark, style);
     pieces[i]->note_colour = mark.colour;
   }
 }
 
-void put_moved(std::vector<std::optional<PieceLook>>& pieces, const Table& table) {
+void put_moved(std::vector<std::optional<PieceLook>>& pieces, const Table& table, int ply) {
   NodeSet moved;  // by where they were deployed
   for (const Happening& one : table.log())
-    if (const auto* move = std::get_if<Moved>(&one.event))
+    if (const auto* move = std::get_if<Moved>(&one.event); move != nullptr && one.ply <= ply)
       moved.add(table.view_at(one.ply - 1).origins[move->move.from.value]);
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const Node origin = table.view().origins[i];
+    const Node origin = view_after(table, ply).origins[i];
     if (pieces[i] && pieces[i]->concealed && origin != no_node) pieces[i]->moved = moved.has(origin);
   }
 }
 
 BoardPicture end_picture(const Table& table) {
   BoardPicture picture;
+  picture.partners = partners_of(table);
   add_marks(picture, table, table.marks());
   return picture;
 }
 
 BoardPicture past_picture(const Table& table, int ply) {
   BoardPicture picture;
+  picture.partners = partners_of(table);
   add_marks(picture, table, marks_at(table, ply));
   picture.active = turn_at(table, ply);
   return picture;
@@ -98,16 +115,13 @@ void put_layout(BoardPicture& picture, const Board& board, Seat seat, std::strin
   if (!layout || layout->cells.size() != nodes.size()) return;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     if (layout->cells[i].none()) continue;
-    PieceWords words = piece_face(board.id(), layout->cells[i], style);
-    PieceLook piece{seat, std::move(words.full), std::move(words.brief)};
-    picture.put(nodes[i], std::move(piece));
+    picture.put(nodes[i], open_piece(board.id(), seat, layout->cells[i], style));
   }
 }
 
-BoardPicture table_picture(const Table& table, const TableModel& model) {
-  BoardPicture picture = end_picture(table);
+BoardPicture table_picture(const Table& table, const TableModel& model, int ply) {
+  BoardPicture picture = past_picture(table, ply);
   const Scene& scene = table.view().scene;
-  picture.active = scene.turn;
   picture.selected = model.selected();
   picture.cursor = model.cursor();
   picture.preview = model.preview();

@@ -12,14 +12,14 @@ class TableNotes;
 /// Every piece as the viewer may see it, by node; or as it stood after so many actions.
 std::vector<std::optional<PieceLook>> table_pieces(const Table& table, FaceStyle style);
 std::vector<std::optional<PieceLook>> table_pieces_at(const Table& table, int ply, FaceStyle style);
-/// Puts the viewer's own notes on the pieces that they are about.
-void put_notes(std::vector<std::optional<PieceLook>>& pieces, const Table& table, const TableNotes& notes,
+/// Puts the viewer's own notes on the pieces that they are about, as these stood after so many actions.
+void put_notes(std::vector<std::optional<PieceLook>>& pieces, const Table& table, int ply, const TableNotes& notes,
                FaceStyle style);
-/// A dot on every enemy piece that has moved.
-void put_moved(std::vector<std::optional<PieceLook>>& pieces, const Table& table);
+/// A dot on every enemy piece that had moved by then.
+void put_moved(std::vector<std::optional<PieceLook>>& pieces, const Table& table, int ply);
 
-/// Marks, targets, selection and whose turn it is; the pieces are left to the caller.
-BoardPicture table_picture(const Table& table, const TableModel& model);
+/// Targets and selection of now, marks and whose turn it was after so many actions; the pieces are left to the caller.
+BoardPicture table_picture(const Table& table, const TableModel& model, int ply);
 /// What was marked after so many actions; nothing can be done there.
 BoardPicture past_picture(const Table& table, int ply);
 /// The same for a match that nobody plays any more: the marks of the last moves.

@@ -52,7 +52,8 @@ void TableScreen::let_click(SeatPlate& plate) {
 }
 
 void TableScreen::refresh_seats(Millis now) {
-  const std::vector<SeatPanel> panels = client().panels(now);
+  std::vector<SeatPanel> panels = client().panels(now);
+  show_as_of(panels, table(), seen_ply());
   ring_->show(panels, match_status);
   for (const auto& plate : ring_->plates()) let_click(*plate);
   if (!seats_->visible) return;

@@ -1,5 +1,7 @@
 #include "client/screens/table_screen.hpp"
 
+#include <algorithm>
+
 #include "client/app.hpp"
 #include "client/model/emotes.hpp"
 #include "client/model/link_status.hpp"
@@ -96,18 +98,18 @@ void TableScreen::ask_to_leave() {
 }
 
 void TableScreen::refresh_turn() {
-  const Scene& scene = table().view().scene;
-  const std::string name = client().room()->names()[scene.turn.value];
-  turn_->seat = scene.turn;
-  turn_->loud = table().my_turn();
-  const bool out = table().viewer() && scene.out.has(table().viewer());
+  const Seat turn = turn_at(table(), seen_ply());
+  const std::string name = client().room()->names()[turn.value];
+  const bool mine = table().viewer() && turn == table().viewer();
+  turn_->seat = turn;
+  turn_->loud = mine;
+  const bool out = table().viewer() && table().view().scene.out.has(table().viewer());
   if (client().room()->state().paused) {
     turn_->loud = false;
     turn_->words = say(AgreeText::paused);
     return;
   }
-  turn_->words =
-      table().my_turn() ? say(TableText::your_turn) : say(out ? TableText::you_are_out : TableText::turn_of, name);
+  turn_->words = mine ? say(TableText::your_turn) : say(out ? TableText::you_are_out : TableText::turn_of, name);
 }
 
 /// What is to be said of the piece one looks at, or of the move one plans; empty: nothing.
@@ -127,16 +129,17 @@ std::string TableScreen::notice() const {
 /// What is under the pointer, what happened last, or that the game is about to end for want of battles.
 void TableScreen::refresh_sentence() {
   const auto& log = table().log();
+  const auto seen = std::find_if(log.rbegin(), log.rend(), [ply = seen_ply()](auto& one) { return one.ply <= ply; });
   sentence_->text = noting_ ? say(NoteText::which_piece) : notice();
   sentence_->ink = noting_ ? Ink::accent : Ink::normal;
   if (!sentence_->text.empty()) return;
-  if (!log.empty()) {
-    const LogLine line = log_line(log.back(), table(), client().room()->names());
+  if (seen != log.rend()) {
+    const LogLine line = log_line(*seen, table(), client().room()->names());
     sentence_->text = line.text;
     sentence_->ink = line.ink;
   }
   const int limit = table().rules().options.quiet_limit;
-  const int left = limit - table().view().scene.quiet;
+  const int left = limit - table().view_at(seen_ply()).scene.quiet;
   if (limit > 0 && left <= quiet_warning) {
     sentence_->text = say_count(TableText::quiet_left, left);
     sentence_->ink = Ink::warn;
@@ -152,14 +155,16 @@ void TableScreen::refresh_acts() {
 
 void TableScreen::refresh_losses() {
   losses_->pieces.clear();
-  for (const KnownRank& lost : table().losses()) {
-    const PieceWords words = piece_face(table().board().id(), lost.rank(), app_.faces());
+  for (std::size_t i = 0; i < table().losses_at(seen_ply()); ++i) {
+    const PieceWords words = piece_face(table().board().id(), table().losses()[i].rank(), app_.faces());
     losses_->pieces.push_back({table().viewer(), words.brief, words.brief});
   }
 }
 
 void TableScreen::refresh(Millis now) {
+  leave_board();
   refresh_board();
+  app_.seen(seen_ply());
   refresh_seats(now);
   refresh_turn();
   refresh_sentence();

@@ -30,6 +30,7 @@ class TableScreen : public ClientScreen {
   void connect_board();
   void fill_side(Box& side);
   void fill_acts(Box& side);
+  BoardMotion::Pieces pieces_at(int ply) const;
   void refresh_board();
   void refresh_past();
   void follow_motion(const BoardMotion::Pieces& pieces);
@@ -47,9 +48,12 @@ class TableScreen : public ClientScreen {
   void open_palette(Node node);
   bool note_key(char letter);
   void look_at(std::optional<Node> node);
+  void leave_board();
   bool look_key(const UiEvent& event);
   void step_back(int by);
   bool back_to_now();
+  TableModel& act();
+  int seen_ply() const;
   std::string notice() const;
   void add_talk(Facts& facts) const;
   void resign();
@@ -72,6 +76,7 @@ class TableScreen : public ClientScreen {
   BoardMotion motion_;
   bool noting_ = false;              // the next click on a piece is for a note
   const Table* followed_ = nullptr;  // whose news are shown
+  bool pointed_ = false;             // the pointer is on a node
   std::optional<Node> looked_at_;    // the piece that is spoken of
   int looked_ply_ = -1;              // until something happens
 };

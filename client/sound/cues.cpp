@@ -51,22 +51,22 @@ Sound sound_of(const Happening& happening, Seat viewer) {
 }
 
 /// A table that is new here was played before one came (back) to it; that is not heard.
-std::optional<Sound> Cues::loudest_news(const Table* table) {
+std::optional<Sound> Cues::loudest_news(const Table* table, int seen) {
   const bool same = table != nullptr && table == table_ && table->game() == game_ && table->log().size() >= told_;
   table_ = table;
   game_ = table == nullptr ? 0 : table->game();
   const std::size_t from = same ? told_ : table == nullptr ? 0 : table->log().size();
-  told_ = table == nullptr ? 0 : table->log().size();
+  told_ = from;
   std::optional<Sound> found;
-  for (std::size_t i = from; i < told_; ++i) {
-    const Sound sound = sound_of(table->log()[i], table->viewer());
+  for (; table != nullptr && told_ < table->log().size() && table->log()[told_].ply <= seen; ++told_) {
+    const Sound sound = sound_of(table->log()[told_], table->viewer());
     if (!found || loud(sound) > loud(*found)) found = sound;
   }
   return found;
 }
 
-bool Cues::turn_begins(const Table* table) {
-  const bool mine = table != nullptr && table->my_turn() && !table->over();
+bool Cues::turn_begins(const Table* table, int seen) {
+  const bool mine = table != nullptr && table->my_turn() && !table->over() && table->plies() <= seen;
   const bool begins = mine && !my_turn_;
   my_turn_ = mine;
   return begins;
@@ -82,8 +82,8 @@ bool Cues::time_runs_out(const Standing& now) {
 
 std::vector<Sound> Cues::listen(const Standing& now) {
   std::vector<Sound> sounds;
-  if (const auto news = loudest_news(now.table)) sounds.push_back(*news);
-  if (turn_begins(now.table)) sounds.push_back(Sound::your_turn);
+  if (const auto news = loudest_news(now.table, now.seen)) sounds.push_back(*news);
+  if (turn_begins(now.table, now.seen)) sounds.push_back(Sound::your_turn);
   if (time_runs_out(now)) sounds.push_back(Sound::clock_warning);
   if (now.ready && !ready_) sounds.push_back(Sound::deploy);
   ready_ = now.ready;

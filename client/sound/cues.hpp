@@ -2,6 +2,7 @@
 // nothing and knows no device.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -17,18 +18,19 @@ Sound sound_of(const Happening& happening, Seat viewer);
 class Cues {
  public:
   struct Standing {
-    const Table* table = nullptr;        // of the match one is in
-    std::optional<Millis> clock_left{};  // while one's own clock runs and has a limit
-    bool ready = false;                  // one has handed in one's deployment
-    std::size_t heard = 0;               // lines of chat that others have said here
+    const Table* table = nullptr;                // of the match one is in
+    std::optional<Millis> clock_left{};          // while one's own clock runs and has a limit
+    bool ready = false;                          // one has handed in one's deployment
+    std::size_t heard = 0;                       // lines of chat that others have said here
+    int seen = std::numeric_limits<int>::max();  // the actions that have been shown; the rest is not heard yet
   };
 
   /// The sounds for what is new since this was called last, in the order in which they should begin.
   std::vector<Sound> listen(const Standing& now);
 
  private:
-  std::optional<Sound> loudest_news(const Table* table);
-  bool turn_begins(const Table* table);
+  std::optional<Sound> loudest_news(const Table* table, int seen);
+  bool turn_begins(const Table* table, int seen);
   bool time_runs_out(const Standing& now);
 
   const Table* table_ = nullptr;

@@ -139,6 +139,9 @@ TEST_CASE("who comes back in the middle knows what it would have known by stayin
         REQUIRE(back.plies() == stayed.plies());
         REQUIRE(back.marks() == stayed.marks());
         REQUIRE(back.losses() == stayed.losses());
+        REQUIRE(stayed.losses_at(0) == 0);
+        REQUIRE(stayed.losses_at(stayed.plies()) == stayed.losses().size());
+        for (int ply = 0; ply <= back.plies(); ++ply) REQUIRE(back.losses_at(ply) == stayed.losses_at(ply));
         REQUIRE(back.log().size() == stayed.log().size());
         for (std::size_t i = 0; i < back.log().size(); ++i) {
           REQUIRE(back.log()[i].event == stayed.log()[i].event);

@@ -90,6 +90,27 @@ TEST_CASE("a whole match is heard move by move, with one's turns, and not again 
   CHECK(cues.listen({.table = &again}).empty());
 }
 
+TEST_CASE("what is not yet to be seen is not heard") {
+  const BoardId board = BoardId::junqi2;
+  auto random = test::generator(9);
+  test::TwinMatch twin(make_rules(board, default_options(board)), test::random_layouts(board, random), me);
+  client::Table table(twin.match().rules(), twin.sent_view(me));
+  int ply = 0;
+  const auto play = [&] {
+    const PublicEvents events = twin.play(random);
+    REQUIRE(table.take(test::sent_events(board, events, ++ply, twin.match().scene().turn)) ==
+            client::Table::Took::applied);
+  };
+  if (table.my_turn()) play();
+  Cues cues;
+  cues.listen({.table = &table});
+  play();
+  REQUIRE(table.my_turn());
+  CHECK(cues.listen({.table = &table, .seen = ply - 1}).empty());
+  CHECK(cues.listen({.table = &table, .seen = ply}).size() == 2);  // the move, and the turn that comes with it
+  CHECK(cues.listen({.table = &table, .seen = ply}).empty());
+}
+
 TEST_CASE("the clock warns once a turn, at ten seconds") {
   const BoardId board = BoardId::junqi2;
   auto random = test::generator(8);
