@@ -1,5 +1,6 @@
 #include "client/screens/seat_plate.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "client/paint/piece_painter.hpp"
@@ -15,16 +16,6 @@ void join(std::string& to, std::string_view part) {
   if (part.empty()) return;
   if (!to.empty()) to += separator;
   to += part;
-}
-
-/// As many of the parts as fit whole, the first one in any case.
-std::string fitting(const Canvas& canvas, std::string words, int width) {
-  while (canvas.measure(TextStyle::caption, words).w > width) {
-    const auto last = words.rfind(separator);
-    if (last == words.npos) break;
-    words.resize(last);
-  }
-  return words;
 }
 
 SeatText out_text(OutWhy why) { return member_of(SeatText::out_flag, why); }
@@ -45,11 +36,16 @@ SeatStatus match_status(const SeatPanel& panel) {
     return {panel.grace.empty() ? say(SeatText::away) : say(SeatText::away_for, panel.grace), Ink::warn};
   }
   if (panel.agrees_draw) return {say(SeatText::agrees_draw), Ink::accent};
+  const std::string pieces = say_count(SeatText::pieces_left, panel.pieces);
+  const std::string number = std::to_string(panel.pieces);
   std::string words = seat_tag(panel);
-  join(words, say_count(SeatText::pieces_left, panel.pieces));
+  std::string brief = words;
+  join(words, pieces);
+  join(brief, number);
+  SeatStatus status{words, Ink::soft, {words, brief, pieces, number}};
   if (panel.timeouts_left > 0 && panel.timeouts_left <= 2)
-    join(words, say_count(SeatText::lost_turns, panel.timeouts_left));
-  return {words, Ink::soft};
+    join(status.text, say_count(SeatText::lost_turns, panel.timeouts_left));
+  return status;
 }
 
 Size SeatPlate::wanted(const Canvas& canvas, int width) const {
@@ -90,24 +86,57 @@ void SeatPlate::draw(Canvas& canvas) {
   }
   draw_name(canvas, line);
   inner.take_left(canvas.px(20));
-  if (!says.empty()) return draw_bubble(canvas, inner);
-  canvas.text(inner, TextStyle::caption, fitting(canvas, status, inner.w), ink_color(theme, status_ink));
+  canvas.text(inner, TextStyle::caption, fitting_status(canvas, inner.w), ink_color(theme, status_ink));
   draw_focus(canvas, canvas.px(theme.radius.control));
+  if (speaks == Speaks::left) draw_bubble(canvas);
 }
 
-/// As a person's words come out of a mouth: from the name above.
-void SeatPlate::draw_bubble(Canvas& canvas, Rect line) const {
+void SeatPlate::show(SeatPanel seat, SeatStatus words) {
+  panel = std::move(seat);
+  status = std::move(words.text);
+  status_ink = words.ink;
+  shorter_ = std::move(words.shorter);
+}
+
+/// Whole words only: where there is no room for all of them, fewer are said.
+std::string SeatPlate::fitting_status(const Canvas& canvas, int width) const {
+  const auto fits = [&](const std::string& words) { return canvas.measure(TextStyle::caption, words).w <= width; };
+  if (fits(status)) return status;
+  const auto shorter = std::find_if(shorter_.begin(), shorter_.end(), fits);
+  return shorter == shorter_.end() ? status : *shorter;
+}
+
+void SeatPlate::draw_bubble(Canvas& canvas) const {
+  if (says.empty()) return;
   const Theme& theme = canvas.theme();
-  const int wanted = canvas.measure(TextStyle::strong, says).w + 2 * canvas.px(theme.space.small);
-  line.w = std::min(line.w, wanted);
-  line = line.shrunk(0, -canvas.px(2));
+  const int gap = canvas.px(10);
+  const double beak = canvas.px(6);
+  Rect bubble{rect().x, rect().y, canvas.measure(TextStyle::strong, says).w + 2 * canvas.px(12),
+              canvas.line_height(TextStyle::strong) + 2 * canvas.px(6)};
+  PosF base;
+  PosF end;
+  PosF along{0, beak};
+  if (speaks == Speaks::left) {
+    bubble.x = std::max(0, rect().x - gap - bubble.w);
+    bubble.y = rect().y + (rect().h - bubble.h) / 2;
+    base = {bubble.right() - 1.0, bubble.centre().y};
+    end = base + PosF{beak, 0};
+  } else {
+    const bool above = speaks == Speaks::above;
+    bubble.x = std::clamp(rect().x, 0, std::max(0, canvas.size().w - bubble.w));
+    bubble.y = above ? rect().y - gap - bubble.h : rect().bottom() + gap;
+    base = {bubble.x + canvas.px(20) + 0.0, above ? bubble.bottom() - 1.0 : bubble.y + 1.0};
+    end = base + PosF{0, above ? beak : -beak};
+    along = {beak, 0};
+  }
   const Color fill = theme.seat(panel.seat).fill;
-  const double x = line.x + canvas.px(12);
-  const std::array<PosF, 3> beak{PosF{x - canvas.px(5), line.y + 1.0}, PosF{x + canvas.px(5), line.y + 1.0},
-                                 PosF{x, line.y - canvas.px(5) + 0.0}};
-  canvas.polygon(beak, fill);
-  canvas.round_rect(line, canvas.px(theme.radius.control), fill);
-  canvas.text(line, TextStyle::strong, says, theme.seat(panel.seat).on, Across::centre);
+  canvas.begin_layer(bubble);
+  canvas.shadow(bubble.moved(0, canvas.px(1)), canvas.px(theme.radius.control), canvas.px(5),
+                theme.piece.shadow.with_alpha(0.3));
+  const std::array<PosF, 3> triangle{base - along, end, base + along};
+  canvas.polygon(triangle, fill);
+  canvas.round_rect(bubble, canvas.px(theme.radius.control), fill);
+  canvas.text(bubble, TextStyle::strong, says, theme.seat(panel.seat).on, Across::centre);
 }
 
 void SeatPlate::list_zones(std::vector<Zone>& zones) const {

@@ -7,6 +7,13 @@
 
 namespace junqi::client {
 
+/// What a seat does or suffers: away, out, lost turns, agreed to a draw.
+struct SeatStatus {
+  std::string text;
+  Ink ink = Ink::soft;
+  std::vector<std::string> shorter = {};  // what is said instead where that has no room, the longest first
+};
+
 class SeatPlate : public Widget {
  public:
   explicit SeatPlate(SeatPanel first) : panel(std::move(first)) {}
@@ -17,7 +24,14 @@ class SeatPlate : public Widget {
   bool takes_focus() const override { return bool{on_click}; }
   void list_zones(std::vector<Zone>& zones) const override;
 
+  void show(SeatPanel seat, SeatStatus words);
+  /// What the seat says, beside the plate. A plate that speaks upwards or downwards leaves it to its owner to draw
+  /// that above everything else.
+  void draw_bubble(Canvas& canvas) const;
+
   std::function<void()> on_click;
+  enum class Speaks { left, above, below };
+  Speaks speaks = Speaks::left;
   std::string says;  // an emote, in a bubble for a while
   SeatPanel panel;
   std::string status;  // the second line
@@ -25,17 +39,14 @@ class SeatPlate : public Widget {
 
  private:
   void draw_back(Canvas& canvas) const;
-  void draw_bubble(Canvas& canvas, Rect line) const;
   void draw_name(Canvas& canvas, Rect line) const;
+  std::string fitting_status(const Canvas& canvas, int width) const;
+
+  std::vector<std::string> shorter_;
 };
 
 /// "you", "partner", "Team 2": which side the seat is on.
 std::string seat_tag(const SeatPanel& panel);
-/// What a seat does or suffers during a match: away, out, lost turns, agreed to a draw.
-struct SeatStatus {
-  std::string text;
-  Ink ink = Ink::soft;
-};
 SeatStatus match_status(const SeatPanel& panel);
 
 }  // namespace junqi::client

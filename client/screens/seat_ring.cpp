@@ -16,6 +16,11 @@ Seat seat_at(const BoardLayout& layout, int place) {
   return Seat{static_cast<std::uint8_t>((bottom - 1 + place) % seats + 1)};
 }
 
+/// Where the sheet has room beside a plate: above those of the right half, below the others.
+SeatPlate::Speaks bubble_side(int place, int seats) {
+  return place < (seats + 1) / 2 ? SeatPlate::Speaks::above : SeatPlate::Speaks::below;
+}
+
 Rect four_corner(const BoardLayout& layout, int place, Rect sheet, int gap, Size wanted) {
   const Rect bottom = layout.territory(seat_at(layout, 0));
   const Rect right = layout.territory(seat_at(layout, 1));
@@ -35,24 +40,39 @@ Rect four_corner(const BoardLayout& layout, int place, Rect sheet, int gap, Size
   }
 }
 
+/// How wide a plate at the left or right edge can be before it reaches a node.
+int room_at_edge(const BoardLayout& layout, Rect plate, bool at_right) {
+  int room = plate.w;
+  for (std::uint8_t i = 0; i < layout.board().node_count(); ++i) {
+    const Rect tile = layout.tile(Node{i});
+    if (tile.bottom() <= plate.y || tile.y >= plate.bottom()) continue;
+    room = std::min(room, at_right ? plate.right() - tile.right() : tile.x - plate.x);
+  }
+  return std::max(room, 1);
+}
+
 Rect six_corner(const BoardLayout& layout, int place, Rect sheet, int gap, Size wanted) {
   const Rect arm = layout.territory(seat_at(layout, place));
   const Rect bottom = layout.territory(seat_at(layout, 0));
   const int h = wanted.h;
   const int w = std::min(wanted.w, sheet.right() - bottom.right() - gap);
   const int middle = static_cast<int>(sheet.centre().y) - h / 2;
-  const int slim = std::min(wanted.w, rounded(layout.unit() * 3.7));
+  const int most = std::min(wanted.w, rounded(layout.unit() * 3.7));
+  const auto at_edge = [&](int x, bool right) {
+    const int slim = room_at_edge(layout, {x, middle, most, h}, right);
+    return Rect{right ? x + most - slim : x, middle, slim, h};
+  };
   switch (place) {
     case 0:
       return {arm.right() + gap, sheet.bottom() - h, w, h};
     case 1:
-      return {sheet.right() - slim, middle, slim, h};
+      return at_edge(sheet.right() - most, true);
     case 2:
       return {sheet.right() - w, std::max(sheet.y, arm.y - gap - h), w, h};
     case 3:
       return {arm.x - gap - w, sheet.y, w, h};
     case 4:
-      return {sheet.x, middle, slim, h};
+      return at_edge(sheet.x, false);
     default:
       return {sheet.x, std::min(arm.bottom() + gap, sheet.bottom() - h), w, h};
   }
@@ -78,10 +98,7 @@ void SeatRing::show(const std::vector<SeatPanel>& panels, SeatStatus (*status)(c
   if (!has_plate_corners(*board_)) return;
   for (std::size_t i = 0; i < panels.size(); ++i) {
     if (i == plates_.size()) plates_.push_back(std::make_unique<SeatPlate>(panels[i]));
-    SeatStatus words = status(panels[i]);
-    plates_[i]->panel = panels[i];
-    plates_[i]->status = std::move(words.text);
-    plates_[i]->status_ink = words.ink;
+    plates_[i]->show(panels[i], status(panels[i]));
   }
 }
 
@@ -91,6 +108,7 @@ void SeatRing::place(const Canvas& canvas, Rect rect) {
   for (const auto& plate : plates_) {
     const Size wanted{canvas.px(190), plate->wanted(canvas, canvas.px(190)).h};
     plate->place(canvas, plate_corner(*pane_->layout(), plate->panel.seat, wanted));
+    plate->speaks = bubble_side(place_of(*pane_->layout(), plate->panel.seat), board_->seats());
   }
 }
 
@@ -110,6 +128,7 @@ void SeatRing::draw(Canvas& canvas) {
   if (!pane_->veil) draw_plates();
   pane_->draw(canvas);
   if (pane_->veil) draw_plates();
+  for (const auto& plate : plates_) plate->draw_bubble(canvas);
 }
 
 }  // namespace junqi::client

@@ -55,14 +55,17 @@ void TableScreen::refresh_seats(Millis now) {
   std::vector<SeatPanel> panels = client().panels(now);
   show_as_of(panels, table(), seen_ply());
   ring_->show(panels, match_status);
+  turn_->clock.clear();
+  for (const SeatPanel& panel : panels) {
+    if (!panel.turn) continue;
+    turn_->clock = panel.clock;
+    turn_->clock_low = panel.clock_low;
+  }
   for (const auto& plate : ring_->plates()) let_click(*plate);
   if (!seats_->visible) return;
   for (std::size_t i = 0; i < panels.size(); ++i) {
     if (i == plates_.size()) plates_.push_back(&seats_->add<SeatPlate>(panels[i]));
-    SeatStatus words = match_status(panels[i]);
-    plates_[i]->panel = panels[i];
-    plates_[i]->status = std::move(words.text);
-    plates_[i]->status_ink = words.ink;
+    plates_[i]->show(panels[i], match_status(panels[i]));
     let_click(*plates_[i]);
   }
 }

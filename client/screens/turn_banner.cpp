@@ -1,28 +1,30 @@
 #include "client/screens/turn_banner.hpp"
 
 #include "client/paint/emblem.hpp"
-#include "client/paint/piece_painter.hpp"
 
 namespace junqi::client {
 
-Size TurnBanner::wanted(const Canvas& canvas, int width) const { return {width, canvas.px(50)}; }
+Size TurnBanner::wanted(const Canvas& canvas, int width) const { return {width, canvas.px(46)}; }
 
+/// A strip of the panel itself, with a band of the seat's colour at its side.
 void TurnBanner::draw(Canvas& canvas) {
   const Theme& theme = canvas.theme();
   const SeatLook& look = theme.seat(seat);
-  const int radius = canvas.px(theme.radius.control);
-  canvas.round_rect(rect(), radius, loud ? look.fill : mix(theme.ui.field, look.fill, 0.16));
-  canvas.round_outline(rect(), radius, canvas.px(loud ? 2 : 1), loud ? darker(look.fill, 0.25) : look.fill);
-  const Color ink = loud ? look.on : theme.ui.ink;
-  const int words_width = canvas.measure(TextStyle::heading, words).w;
-  const int sign = canvas.px(30);
-  Rect line = centred(rect(), {std::min(words_width + sign, rect().w - canvas.px(16)), rect().h});
-  const PosF at = line.take_left(sign).centre();
+  canvas.fill(rect(), mix(theme.ui.panel, look.fill, loud ? 0.3 : 0.1));
+  Rect line = rect();
+  canvas.fill(line.take_left(canvas.px(loud ? 10 : 5)), look.fill);
+  line.take_left(canvas.px(loud ? 2 : 7));
+  line.take_right(canvas.px(10));
+  const PosF at = line.take_left(canvas.px(32)).centre();
   Svg svg;
   const int side = canvas.px(24);
-  draw_emblem(svg, look.emblem, {side / 2.0, side / 2.0}, canvas.px(8), filled(loud ? look.on : look.fill));
+  draw_emblem(svg, look.emblem, {side / 2.0, side / 2.0}, canvas.px(8), filled(look.fill));
   canvas.shapes(around(at, {side, side}), svg.text());
-  canvas.text(line, TextStyle::heading, words, ink);
+  if (!clock.empty()) {
+    const Rect where = line.take_right(canvas.measure(TextStyle::heading, clock).w + canvas.px(8));
+    canvas.text(where, TextStyle::heading, clock, clock_low ? theme.ui.danger : theme.ui.ink, Across::right);
+  }
+  canvas.text(line, loud ? TextStyle::heading : TextStyle::strong, words, theme.ui.ink);
 }
 
 }  // namespace junqi::client

@@ -1,4 +1,4 @@
-// Whose turn it is, to be seen from across the room; after the end, who won.
+// Whose turn it is and how long still, to be seen from across the room; after the end, who won. Nothing to press.
 #pragma once
 
 #include "board/ids.hpp"
@@ -12,8 +12,10 @@ class TurnBanner : public Widget {
   void draw(Canvas& canvas) override;
 
   std::string words;
+  std::string clock;  // of the seat; empty: none runs
+  bool clock_low = false;
   Seat seat;          // whose colour it wears
-  bool loud = false;  // one's own turn: filled with the colour
+  bool loud = false;  // one's own turn: more of the colour
 };
 
 }  // namespace junqi::client
