@@ -29,7 +29,7 @@ class Certain {
   struct Battle {
     Node attacker;  // where it was deployed
     Node defender;
-    Outcome outcome;
+    junqi::Outcome outcome;
   };
   RankSet& of(Node origin) { return possible_[origin.value]; }
   void begin();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "client/words/events.hpp"
+#include "rules/layout_text.hpp"
 
 namespace junqi::client {
 
@@ -30,6 +31,40 @@ std::string EndModel::reason() const {
   if (why == OverWhy::last_team && out != log.rend())
     return describe(*out, table_->board(), table_->viewer(), room_->names());
   return sentence(std::string(ending_reason(why)));
+}
+
+Rank EndModel::rank_before(Node node, const View& before) const {
+  if (const auto& rank = before.rank(node)) return rank->rank();
+  const Seat owner = before.scene.owner(node);
+  const auto layout = parse_layout(table_->board().id(), setup(owner));
+  const auto nodes = table_->board().layout_nodes(owner);
+  const auto origin = std::find(nodes.begin(), nodes.end(), before.origins[node.value]);
+  if (!layout || origin == nodes.end() || layout->cells.size() != nodes.size()) return {};
+  return layout->cells[static_cast<std::size_t>(origin - nodes.begin())];
+}
+
+/// Those that fought in the last action fell in battle; everybody saw it.
+std::vector<EndModel::Fallen> EndModel::fallen() const {
+  std::vector<Fallen> fallen;
+  const int last = table_->plies();
+  SeatSet gone;
+  NodeSet fought;
+  for (const Happening& one : table_->log()) {
+    if (one.ply != last) continue;
+    if (const auto* out = std::get_if<Out>(&one.event)) gone.add(out->seat);
+    const auto* moved = std::get_if<Moved>(&one.event);
+    if (moved == nullptr) continue;
+    fought.add(moved->move.from);
+    fought.add(moved->move.to);
+  }
+  if (gone.empty()) return fallen;
+  const View& before = table_->view_at(last - 1);
+  for (std::uint8_t i = 0; i < table_->board().node_count(); ++i) {
+    const Seat owner = before.scene.owner(Node{i});
+    if (owner && gone.has(owner) && !fought.has(Node{i}) && table_->view().scene.empty(Node{i}))
+      fallen.push_back({Node{i}, owner, rank_before(Node{i}, before)});
+  }
+  return fallen;
 }
 
 std::string EndModel::setup(Seat seat) const {

@@ -26,6 +26,13 @@ class EndModel {
   bool revealed() const { return reveal_ && !reveal_->setups.empty(); }
   /// A seat's deployment as a layout string; empty if it is not shown.
   std::string setup(Seat seat) const;
+  /// A piece that left the board with its seat as the match ended.
+  struct Fallen {
+    Node node;
+    Seat seat;
+    Rank rank;  // none where it is not known
+  };
+  std::vector<Fallen> fallen() const;
   /// The record that replays the match, as JSON text; empty if it is not shown.
   std::string record() const { return reveal_ ? reveal_->record : std::string(); }
 
@@ -47,6 +54,8 @@ class EndModel {
   void clear_hint() { hint_.clear(); }
 
  private:
+  Rank rank_before(Node node, const View& before) const;
+
   const JoinedRoom* room_;
   const Table* table_;
   Asking* asking_;

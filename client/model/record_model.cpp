@@ -29,7 +29,7 @@ void RecordModel::go(int ply) {
   ply = std::clamp(ply, 0, plies());
   if (ply == at_) return;
   if (ply == at_ + 1 && !news_.jumped) {
-    for (Happening& one : happenings(view(at_), events(ply), ply)) news_.happened.push_back(std::move(one));
+    for (Happening& one : happened(ply)) news_.happened.push_back(std::move(one));
   } else {
     news_ = {true, {}};
   }
@@ -91,34 +91,12 @@ View RecordModel::view(int ply) const {
 std::string RecordModel::sentence_of(int ply) const {
   if (ply < 1 || ply > plies()) return say(ViewerText::at_begin);
   std::string whole;
-  for (const Happening& one : happenings(view(ply - 1), events(ply), ply)) {
+  for (const Happening& one : happened(ply)) {
     const std::string told = describe(one, board(), eyes_, names_);
     whole = whole.empty() ? told : say(ViewerText::and_then, whole, told);
   }
   return whole;
 }
-
-std::string RecordModel::short_move(int ply) const {
-  const Moved* moved = move_in(events(ply));
-  if (moved == nullptr) {
-    const auto told = happenings(view(ply - 1), events(ply), ply);
-    return told.empty() ? std::string() : describe(told.front(), board(), eyes_, names_);
-  }
-  const std::string& from = board().name(moved->move.from);
-  const std::string& to = board().name(moved->move.to);
-  return say(battle(ply) ? ViewerText::short_battle : ViewerText::short_step, from, to);
-}
-
-std::string RecordModel::short_result(int ply) const {
-  const Moved* moved = move_in(events(ply));
-  if (moved == nullptr || moved->result == MoveResult::move) return {};
-  return say(moved->result == MoveResult::wins    ? ViewerText::result_wins
-             : moved->result == MoveResult::loses ? ViewerText::result_loses
-             : moved->result == MoveResult::both  ? ViewerText::result_both
-                                                  : ViewerText::result_home);
-}
-
-Seat RecordModel::mover(int ply) const { return moments_[static_cast<std::size_t>(ply - 1)].open.scene.turn; }
 
 bool RecordModel::battle(int ply) const {
   const Moved* moved = move_in(events(ply));

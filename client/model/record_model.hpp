@@ -52,10 +52,8 @@ class RecordModel {
   // What happened.
   /// What was done as the action `ply`, counted from 1, in a sentence, as it looks to the eyes.
   std::string sentence_of(int ply) const;
-  /// The same as short as it gets: "2a1 × 1a1".
-  std::string short_move(int ply) const;
-  std::string short_result(int ply) const;
-  Seat mover(int ply) const;
+  /// The same as it happened, one by one.
+  std::vector<Happening> happened(int ply) const { return happenings(view(ply - 1), events(ply), ply); }
   bool battle(int ply) const;
   /// The last moves before the present position, one a living seat, the oldest first.
   std::vector<Moved> marks() const;

@@ -10,20 +10,6 @@ namespace {
 constexpr Millis low_below = 10'000;
 constexpr Millis soon_low_below = 30'000;
 
-/// The number of a seat's team, or 0 where every seat plays alone.
-int team_number(const RuleSet& rules, Seat seat) {
-  int teams = 0;
-  int own = 0;
-  for (std::uint8_t s = 1; s <= rules.board->seats(); ++s) {
-    bool lowest = true;
-    for (std::uint8_t below = 1; below < s; ++below) lowest = lowest && !rules.allied(Seat{s}, Seat{below});
-    if (!lowest) continue;
-    ++teams;
-    if (rules.allied(seat, Seat{s})) own = teams;
-  }
-  return teams == rules.board->seats() ? 0 : own;
-}
-
 void add_room(SeatPanel& panel, const JoinedRoom& room, Millis now) {
   const bool playing = room.state().phase == wire::Phase::playing;
   if (const auto* state = room.seat_state(panel.seat)) {
@@ -62,6 +48,19 @@ void show_as_of(std::vector<SeatPanel>& panels, const Table& table, int ply) {
     panel.pieces = static_cast<int>(std::count(scene.owners.begin(), scene.owners.end(), panel.seat));
     if (!scene.out.has(panel.seat)) panel.out.reset();
   }
+}
+
+int team_number(const RuleSet& rules, Seat seat) {
+  int teams = 0;
+  int own = 0;
+  for (std::uint8_t s = 1; s <= rules.board->seats(); ++s) {
+    bool lowest = true;
+    for (std::uint8_t below = 1; below < s; ++below) lowest = lowest && !rules.allied(Seat{s}, Seat{below});
+    if (!lowest) continue;
+    ++teams;
+    if (rules.allied(seat, Seat{s})) own = teams;
+  }
+  return teams == rules.board->seats() ? 0 : own;
 }
 
 std::vector<SeatPanel> seat_panels(const JoinedRoom& room, const Table* table, Millis now) {

@@ -27,6 +27,9 @@ struct SeatPanel {
   int pieces = 0;  // on the board
 };
 
+/// The number of a seat's team, counted from 1 by lowest seat, or 0 where every seat plays alone.
+int team_number(const RuleSet& rules, Seat seat);
+
 /// One for each seat of the board, in their order. `table` may be null, while there is no match.
 std::vector<SeatPanel> seat_panels(const JoinedRoom& room, const Table* table, Millis now);
 /// Turn, pieces and who is out as they were after so many actions, for who has not seen the rest yet.

@@ -46,6 +46,7 @@ std::string settings_text(const Settings& settings) {
   json["ui_scale"] = settings.ui_scale;
   json["confirm_moves"] = settings.confirm_moves;
   json["mark_moved"] = settings.mark_moved;
+  json["coordinates"] = settings.coordinates;
   json["animations"] = settings.animations;
   json["language"] = settings.language;
   json["dark"] = settings.dark;
@@ -69,6 +70,7 @@ Settings read_settings(std::string_view text) {
   }
   read_switch(*json, "confirm_moves", settings.confirm_moves);
   read_switch(*json, "mark_moved", settings.mark_moved);
+  read_switch(*json, "coordinates", settings.coordinates);
   read_switch(*json, "animations", settings.animations);
   read_switch(*json, "dark", settings.dark);
   read_switch(*json, "sound_on", settings.sound_on);

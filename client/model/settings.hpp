@@ -14,7 +14,8 @@ struct Settings {
   std::string address;  // the last one typed
   double ui_scale = 0;  // 0: chosen by the screen
   bool confirm_moves = false;
-  bool mark_moved = true;  // a dot on enemy pieces that have moved
+  bool mark_moved = true;    // a dot on enemy pieces that have moved
+  bool coordinates = false;  // the names of the nodes stand on the board
   bool animations = true;
   std::string language = "system";  // or a code of client/words/language.hpp
   bool dark = false;                // the lamp over the table is out

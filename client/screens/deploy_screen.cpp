@@ -54,6 +54,7 @@ void DeployScreen::fill_side(Box& side) {
   title_ = &side.add<Label>(say(DeployText::title), TextStyle::title);
   words_ = &side.add<Label>("", TextStyle::body, Ink::soft);
   words_->wraps = true;
+  ui_.toasts_over(*words_);
   clock_ = &side.add<Label>("", TextStyle::heading, Ink::accent);
   tools_ = &side.column(8);
   add_tools(*tools_);
@@ -80,8 +81,10 @@ void DeployScreen::add_tools(Box& side) {
   undo_ = tools.undo;
   redo_ = tools.redo;
   auto& shelf_row = side.row(6);
-  shelf_row.add<Button>(say(LayoutsText::mine), [this] { open_my_layouts(app_, ui_); }).hints.grow = 1;
-  shelf_row.add<Button>(say(LayoutsText::save_as), [this] { keep_layout(); }).hints.grow = 1;
+  auto& mine = shelf_row.add<Button>(say(LayoutsText::mine), [this] { open_my_layouts(app_, ui_); });
+  auto& keep = shelf_row.add<Button>(say(LayoutsText::save_as), [this] { keep_layout(); });
+  mine.hints.grow = keep.hints.grow = 1;
+  mine.tight = keep.tight = true;
   add_editor_clipboard(
       side, ui_, [this]() -> LayoutEditor& { return model(); }, [this] { paste(); });
 }

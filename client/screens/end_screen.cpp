@@ -4,8 +4,10 @@
 #include "client/model/end_model.hpp"
 #include "client/model/link_status.hpp"
 #include "client/model/record_keeper.hpp"
+#include "client/model/settings.hpp"
 #include "client/screens/pages.hpp"
 #include "client/screens/table_picture.hpp"
+#include "client/screens/view_pieces.hpp"
 #include "client/ui/platform.hpp"
 #include "client/words/common.hpp"
 #include "client/words/end.hpp"
@@ -28,6 +30,18 @@ Seat first_winner(const Table& table) {
   return no_seat;
 }
 
+/// Whoever went with the end of the match still lies where it stood.
+void put_fallen(BoardPicture& picture, const EndModel& model, BoardId board, FaceStyle faces) {
+  for (const EndModel::Fallen& one : model.fallen()) {
+    PieceLook piece;
+    piece.owner = one.seat;
+    piece.concealed = true;
+    if (!one.rank.none()) piece = open_piece(board, one.seat, one.rank, faces);
+    piece.dimmed = true;
+    picture.put(one.node, std::move(piece));
+  }
+}
+
 }  // namespace
 
 EndScreen::EndScreen(App& app) : ClientScreen(app, Screen::end) {
@@ -47,6 +61,7 @@ void EndScreen::fill_side(Box& side) {
   reason_ = &side.add<Label>("", TextStyle::body, Ink::normal);
   reason_->across = Across::centre;
   reason_->wraps = true;
+  ui_.toasts_over(*reason_);
   seats_ = &side.column(6);
   seats_->visible = !has_plate_corners(client().table()->board());
   log_ = &side.add<MatchLog>(client());
@@ -88,10 +103,7 @@ void EndScreen::refresh_seats(Millis now) {
   if (!seats_->visible) return;
   for (std::size_t i = 0; i < panels.size(); ++i) {
     if (i == plates_.size()) plates_.push_back(&seats_->add<SeatPlate>(panels[i]));
-    SeatStatus words = end_status(panels[i]);
-    plates_[i]->panel = panels[i];
-    plates_[i]->status = std::move(words.text);
-    plates_[i]->status_ink = words.ink;
+    plates_[i]->show(panels[i], end_status(panels[i]));
   }
 }
 
@@ -102,9 +114,13 @@ void EndScreen::refresh_board() {
   if (shown_->chosen == 0 || model() == nullptr || !model()->revealed()) {
     pane.picture = end_picture(table);
     pane.picture.pieces = table_pieces(table, app_.faces());
+    if (model() != nullptr) put_fallen(pane.picture, *model(), table.board().id(), app_.faces());
+    pane.picture.lit = log_->aimed();
+    pane.picture.names = client().settings().coordinates;
     return;
   }
   pane.picture = {};
+  pane.picture.names = client().settings().coordinates;
   for (std::uint8_t s = 1; s <= table.board().seats(); ++s)
     put_layout(pane.picture, table.board(), Seat{s}, model()->setup(Seat{s}), app_.faces());
 }
@@ -113,12 +129,15 @@ void EndScreen::refresh(Millis now) {
   const Table& table = *client().table();
   refresh_board();
   refresh_seats(now);
-  log_->refresh();
+  log_->refresh(app_.faces());
   if (model() == nullptr) return;
   EndModel& end = *model();
   headline_->words = end.headline();
   headline_->seat = first_winner(table);
   reason_->text = end.reason();
+  ribbon_.words = end.headline();
+  ribbon_.reason = end.reason();
+  ribbon_.seat = first_winner(table);
   shown_->visible = end.revealed();
   hidden_->visible = !end.revealed();
   headline_->loud = end.outcome() == EndModel::Outcome::won || end.outcome() == EndModel::Outcome::watched;
@@ -130,6 +149,21 @@ void EndScreen::refresh(Millis now) {
 }
 
 void EndScreen::draw_behind(Canvas& canvas) { ring_->pane().draw_ground_behind(canvas); }
+
+void EndScreen::draw(Canvas& canvas) {
+  ClientScreen::draw(canvas);
+  if (client().screen() != Screen::end || ui_.has_overlay() || !ring_->pane().layout()) return;
+  ribbon_.draw(canvas, ring_->pane().layout()->sheet(), app_.window().now(), client().settings().animations);
+}
+
+/// Whoever does something has seen how it ended.
+bool EndScreen::handle(const UiEvent& event) {
+  const bool acts = event.kind == UiEvent::Kind::mouse_down || event.kind == UiEvent::Kind::key;
+  if (acts) ribbon_.take_away();
+  return ClientScreen::handle(event) || acts;
+}
+
+std::optional<TimePoint> EndScreen::next_frame(TimePoint now) { return ribbon_.next_frame(now); }
 
 Facts EndScreen::facts() const {
   const Table& table = *client().table();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/screens/client_screen.hpp"
+#include "client/screens/end_ribbon.hpp"
 #include "client/screens/match_log.hpp"
 #include "client/screens/seat_ring.hpp"
 #include "client/screens/turn_banner.hpp"
@@ -12,10 +13,13 @@ namespace junqi::client {
 class EndScreen : public ClientScreen {
  public:
   explicit EndScreen(App& app);
+  void draw(Canvas& canvas) override;
+  bool handle(const UiEvent& event) override;
 
  protected:
   void refresh(Millis now) override;
   void draw_behind(Canvas& canvas) override;
+  std::optional<TimePoint> next_frame(TimePoint now) override;
   Facts facts() const override;
 
  private:
@@ -35,6 +39,7 @@ class EndScreen : public ClientScreen {
   Label* hidden_ = nullptr;
   Box* record_ = nullptr;
   Button* rematch_ = nullptr;
+  EndRibbon ribbon_;
   std::string told_hint_;
 };
 

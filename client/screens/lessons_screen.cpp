@@ -105,6 +105,9 @@ void LessonsScreen::refresh_board() {
   motion_.take(news.happened, pieces);
   pane_->show(run.board(), Seat{1});
   pane_->picture = {};
+  pane_->picture.names = app_.client().settings().coordinates;
+  const bool open = run.state() == LessonRun::State::asking || run.state() == LessonRun::State::onward;
+  if (const Node goal = lessons().lesson().goal_node; open && goal != no_node) pane_->picture.lit = {goal};
   for (const Moved& moved : run.marks())
     pane_->picture.marks.push_back({moved.seat, moved.path, outcome_of(moved.result), 0.8});
   pane_->picture.selected = lessons().selected();

@@ -1,4 +1,4 @@
-// One's own lost pieces as a row of small tiles, as many rows as they need.
+// One's own lost pieces as small tiles, the highest rank first and each kind once, in as many rows as they need.
 #pragma once
 
 #include "client/paint/piece_painter.hpp"
@@ -11,18 +11,17 @@ class LossStrip : public Widget {
   Size wanted(const Canvas& canvas, int width) const override;
   void draw(Canvas& canvas) override;
 
-  std::vector<PieceLook> pieces;
+  struct Kind {
+    PieceLook piece;
+    int count = 1;
+  };
+  std::vector<Kind> kinds;
   std::string title;
   std::string when_empty;
 
  private:
-  struct Grid {
-    int columns;
-    int rows;
-    Size tile;
-    Size cell;
-  };
-  Grid grid(const Canvas& canvas, int width) const;
+  /// Where the tiles go, from the upper left corner of `width`; the numbers stand right of them.
+  std::vector<Rect> places(const Canvas& canvas, int width) const;
 };
 
 }  // namespace junqi::client

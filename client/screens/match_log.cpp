@@ -1,11 +1,12 @@
 #include "client/screens/match_log.hpp"
 
+#include <algorithm>
+
 #include "client/model/joined_room.hpp"
-#include "client/model/piece_words.hpp"
 #include "client/model/seat_news.hpp"
 #include "client/model/table.hpp"
+#include "client/screens/move_rows.hpp"
 #include "client/words/chat.hpp"
-#include "client/words/common.hpp"
 #include "client/words/private.hpp"
 #include "client/words/table.hpp"
 
@@ -21,36 +22,11 @@ bool has_partner(const JoinedRoom& room) {
   return false;
 }
 
-Seat seat_of(const Event& event) {
-  return std::visit(
-      [](const auto& e) {
-        if constexpr (requires { e.seat; }) {
-          return e.seat;
-        } else {
-          return no_seat;
-        }
-      },
-      event);
-}
-
 }  // namespace
-
-LogLine log_line(const Happening& happening, const Table& table, const SeatNames& names) {
-  LogLine line;
-  line.seat = seat_of(happening.event);
-  line.text = describe(happening, table.board(), table.viewer(), names);
-  if (const std::string why = battle_reason(happening, table.rules(), table.viewer()); !why.empty())
-    line.text = say(CommonText::with_reason, line.text, why);
-  const auto* moved = std::get_if<Moved>(&happening.event);
-  if (moved != nullptr && moved->result == MoveResult::move) line.ink = Ink::soft;
-  if (std::holds_alternative<Out>(happening.event)) line.ink = Ink::danger;
-  if (std::holds_alternative<Over>(happening.event)) line.ink = Ink::accent;
-  return line;
-}
 
 MatchLog::MatchLog(Client& client) : client_(client) {
   const auto model = [this]() -> ChatModel& { return client_.chat(); };
-  moves_ = &add<TextLog>(say(TableText::moves));
+  moves_ = &add<MoveList>(say(TableText::moves));
   moves_->when_empty = say(TableText::no_moves);
   chat_ = &add<ChatBox>(say(ChatText::chat), model, ChatModel::Tab::room);
   if (client.room() != nullptr && has_partner(*client.room()))
@@ -80,32 +56,37 @@ void MatchLog::light(std::optional<int> ply) {
   moves_->pick(line);
 }
 
-void MatchLog::refresh_moves() {
+void MatchLog::refresh_moves(FaceStyle faces, int until) {
   const Table* table = client_.table();
   if (table == nullptr || client_.room() == nullptr) return;
   const auto& log = table->log();
   const auto& news = client_.part<SeatNews>().all();
-  if (log.size() < told_ || news.size() < told_news_) {
-    moves_->set({});
+  if (log.size() < told_ || news.size() < told_news_ || faces != faces_) {
+    faces_ = faces;
+    moves_->clear();
     happenings_.clear();
     told_ = told_news_ = 0;
   }
   if (log.size() == told_ && news.size() == told_news_) return;
   const SeatNames names = client_.room()->names();
-  while (told_ < log.size() || told_news_ < news.size()) {
+  const auto to_come = std::find_if(log.begin(), log.end(), [until](auto& one) { return one.ply > until; });
+  const auto known = static_cast<std::size_t>(to_come - log.begin());
+  while (true) {
     const bool of_people = told_news_ < news.size() && (news[told_news_].after <= told_ || told_ == log.size());
+    if (!of_people && told_ >= known) break;
     happenings_.push_back(of_people ? std::nullopt : std::optional(told_));
     if (of_people) {
       const SeatNews::One& one = news[told_news_++];
-      moves_->add({.seat = one.seat, .text = seat_news_words(one), .ink = Ink::warn});
+      moves_->add({.mover = {.seat = one.seat}, .words = seat_news_words(one), .ink = Ink::warn});
     } else {
-      moves_->add(log_line(log[told_++], *table, names));
+      const bool first = told_ == 0 || log[told_ - 1].ply != log[told_].ply;
+      moves_->add(move_row(log[told_++], first, {table->rules(), table->viewer(), names, faces}));
     }
   }
 }
 
-void MatchLog::refresh() {
-  refresh_moves();
+void MatchLog::refresh(FaceStyle faces, int until) {
+  refresh_moves(faces, until);
   chat_->refresh(shown() == chat_page);
   mark(chat_page, chat_->unread());
   private_->refresh(shown() == private_page());

@@ -1,9 +1,12 @@
 // The course of a match and the chat beside it, as tabs.
 #pragma once
 
+#include <limits>
+
 #include "client/model/client.hpp"
-#include "client/model/happening.hpp"
 #include "client/screens/chat_box.hpp"
+#include "client/screens/move_list.hpp"
+#include "client/screens/piece_faces.hpp"
 #include "client/screens/private_box.hpp"
 #include "client/ui/tabs.hpp"
 
@@ -12,7 +15,8 @@ namespace junqi::client {
 class MatchLog : public Tabs {
  public:
   explicit MatchLog(Client& client);
-  void refresh();
+  /// `faces`: how pieces are called. Tells what happened up to an action; what came after it is still to be shown.
+  void refresh(FaceStyle faces, int until = std::numeric_limits<int>::max());
   void offer_emotes(std::function<void(Rect)> open) { chat_->offer_emotes(std::move(open)); }
   /// Shows the talk with one person.
   void show_private();
@@ -21,9 +25,11 @@ class MatchLog : public Tabs {
   void let_look(std::function<void(int)> look, std::function<void(int)> step);
   /// The moves of this action are lit; nothing: none are.
   void light(std::optional<int> ply);
+  /// What the move under the pointer is about.
+  std::vector<Node> aimed() const { return moves_->aimed(); }
 
  private:
-  void refresh_moves();
+  void refresh_moves(FaceStyle faces, int until);
   int private_page() const { return team_ == nullptr ? 2 : 3; }
 
   Client& client_;
@@ -31,13 +37,11 @@ class MatchLog : public Tabs {
   std::vector<std::optional<std::size_t>> happenings_;
   std::size_t told_ = 0;
   std::size_t told_news_ = 0;
-  TextLog* moves_;
+  FaceStyle faces_ = FaceStyle::chinese;
+  MoveList* moves_;
   ChatBox* chat_;
   ChatBox* team_ = nullptr;  // where there are teams
   PrivateBox* private_;
 };
-
-/// The line of a log that tells a happening.
-LogLine log_line(const Happening& happening, const Table& table, const SeatNames& names);
 
 }  // namespace junqi::client

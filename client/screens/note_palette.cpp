@@ -1,6 +1,7 @@
 #include "client/screens/note_palette.hpp"
 
 #include "client/app.hpp"
+#include "client/model/certain.hpp"
 #include "client/model/names.hpp"
 #include "client/model/table.hpp"
 #include "client/model/table_notes.hpp"
@@ -8,7 +9,6 @@
 #include "client/screens/note_face.hpp"
 #include "client/ui/box.hpp"
 #include "client/ui/button.hpp"
-#include "client/ui/label.hpp"
 #include "client/ui/text_field.hpp"
 #include "client/words/notes.hpp"
 #include "wire/codec.hpp"
@@ -16,8 +16,8 @@
 namespace junqi::client {
 namespace {
 
-constexpr int palette_width = 288;
-constexpr std::size_t ranks_in_row = 6;
+constexpr int palette_width = 284;
+constexpr int button_row_height = 28;
 
 /// A button that shows one of the signs of a colour.
 class ColourButton : public Button {
@@ -38,13 +38,13 @@ class Palette {
   Palette(App& app, Ui& ui, Node node) : app_(app), ui_(ui), node_(node) {}
 
   std::unique_ptr<Box> build() {
-    auto box = std::make_unique<Box>(Flow::column, 6);
-    box->padded(10).backed(Backing::panel);
-    box->add<Label>(say(NoteText::title), TextStyle::strong);
+    auto box = std::make_unique<Box>(Flow::column, 5);
+    box->padded(8).backed(Backing::panel);
     add_ranks(*box);
-    add_signs(*box);
-    add_colours(*box);
-    add_words(*box);
+    auto& signs = box->row(4);
+    add_signs(signs);
+    add_colours(signs);
+    add_words(box->row(4));
     return box;
   }
 
@@ -63,54 +63,59 @@ class Palette {
   }
   static ButtonKind look(bool on) { return on ? ButtonKind::primary : ButtonKind::plain; }
 
+  /// What the piece cannot be any more is not offered.
   void add_ranks(Box& box) const {
     Box* row = nullptr;
-    std::size_t in_row = ranks_in_row;
     const Army& army = Army::of(board());
-    const std::size_t per_row = army.ranks() > 12 ? 5 : ranks_in_row;
+    const RankSet possible = Certain(table()).possible(node_);
+    const int per_row = army.ranks() > 12 ? 8 : 6;
     for (int r = 1; r <= army.ranks(); ++r) {
       const Rank rank = Rank::at(static_cast<std::uint8_t>(r));
-      if (in_row >= per_row) {
-        row = &box.row(4);
-        in_row = 0;
-      }
-      ++in_row;
+      if ((r - 1) % per_row == 0) row = &box.row(4);
       const bool on = present().sign == NoteSign::rank && present().rank == rank;
       auto& button = row->add<Button>(piece_face(board(), rank, app_.faces()).brief,
                                       writing(with_sign(present(), NoteSign::rank, rank)), look(on));
       button.tip = rank_title(board(), rank);
       button.zone = "note " + std::string(army.info(rank).name);
-      button.hints.grow = 1;
+      button.enabled = on || possible.has(rank);
+      stand_in_row(button);
     }
   }
 
-  void add_signs(Box& box) const {
-    Box* row = nullptr;
-    int in_row = 0;
+  static void stand_in_row(Button& button) {
+    button.hints.grow = 1;
+    button.hints.height = button_row_height;
+    button.tight = true;
+    button.style = TextStyle::caption;
+  }
+
+  /// As they look on the piece; their tips say what they mean.
+  void add_signs(Box& row) const {
     for (const NoteSign sign : {NoteSign::not_mine, NoteSign::moved, NoteSign::strong, NoteSign::weak}) {
       if (sign == NoteSign::not_mine && board() == BoardId::generals) continue;
-      if (in_row++ % (board() == BoardId::generals ? 3 : 2) == 0) row = &box.row(4);
-      auto& button = row->add<Button>(std::string(note_sign_title(sign)), writing(with_sign(present(), sign)),
-                                      look(present().sign == sign));
+      const NoteMark marked = with_sign(present(), sign);
+      auto& button = row.add<Button>(note_face(board(), with_sign({}, sign), app_.faces()), writing(marked),
+                                     look(present().sign == sign));
+      button.tip = note_sign_title(sign);
       button.zone = "note " + note_text(board(), with_sign({}, sign));
-      button.hints.grow = 1;
+      stand_in_row(button);
     }
   }
 
-  void add_colours(Box& box) const {
-    auto& row = box.row(4);
+  void add_colours(Box& row) const {
     for (int colour = 1; colour <= note_colours; ++colour) {
       const bool on = present().colour == colour;
       auto& button = row.add<ColourButton>(colour, writing(with_colour(present(), colour)),
                                            on ? ButtonKind::danger : ButtonKind::plain);
       button.zone = "note colour " + std::to_string(colour);
-      button.hints.grow = 1;
+      stand_in_row(button);
     }
   }
 
-  void add_words(Box& box) const {
+  void add_words(Box& row) const {
     const NoteMark now = present();
-    auto& field = box.add<TextField>(now.words, static_cast<std::size_t>(wire::note_length_max));
+    auto& field = row.add<TextField>(now.words, static_cast<std::size_t>(wire::note_length_max));
+    field.hints.grow = 1;
     field.placeholder = say(NoteText::own_words);
     field.zone = "note words";
     field.on_submit = [this_palette = *this, now](const std::string& words) {
@@ -118,7 +123,11 @@ class Palette {
       if (mark.colour == 0) mark.colour = now.colour;
       this_palette.writing(mark)();
     };
-    if (!now.empty()) box.add<Button>(say(NoteText::take_off), writing({}), ButtonKind::quiet);
+    if (now.empty()) return;
+    auto& off = row.add<Button>("", writing({}), ButtonKind::quiet);
+    off.icon = Icon::take_off;
+    off.tip = say(NoteText::take_off);
+    off.zone = say(NoteText::take_off);
   }
 
   App& app_;

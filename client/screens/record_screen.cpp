@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "client/app.hpp"
 #include "client/model/option_words.hpp"
 #include "client/model/settings.hpp"
 #include "client/screens/board_photo.hpp"
 #include "client/screens/file_dialogs.hpp"
+#include "client/screens/move_rows.hpp"
 #include "client/screens/view_pieces.hpp"
 #include "client/words/seats.hpp"
 #include "client/words/viewer.hpp"
@@ -34,6 +37,7 @@ std::vector<SeatPanel> panels_of(const RecordModel& model) {
     panel.seat = Seat{s};
     panel.name = model.names()[s];
     panel.kind = wire::SitterKind::person;
+    panel.team = team_number(model.rules(), panel.seat);
     panel.turn = view.scene.turn == Seat{s};
     panel.winner = view.scene.over.seats.has(Seat{s});
     if (view.scene.out.has(Seat{s})) panel.out = OutWhy::flag;
@@ -46,7 +50,7 @@ std::vector<SeatPanel> panels_of(const RecordModel& model) {
 SeatStatus record_status(const SeatPanel& panel) {
   if (panel.winner) return {say(SeatText::winner), Ink::accent};
   if (panel.out) return {say(ViewerText::out), Ink::faint};
-  return {say_count(SeatText::pieces_left, panel.pieces), Ink::soft};
+  return match_status(panel);
 }
 
 }  // namespace
@@ -85,19 +89,20 @@ void RecordScreen::walk(Direction direction) {
 
 void RecordScreen::add_transport(Box& to) {
   auto& row = to.row(4);
-  const auto button = [this, &row](ViewerText words, const char* sign, std::function<void()> act) -> Button& {
-    auto& made = row.add<Button>(sign, [this, act = std::move(act)] {
+  const auto button = [this, &row](ViewerText words, Icon icon, std::function<void()> act) -> Button& {
+    auto& made = row.add<Button>("", [this, act = std::move(act)] {
       act();
       ui_.focus(&ring_->pane());  // whose arrow keys go on
     });
+    made.icon = icon;
     made.tip = say(words);
     made.zone = say(words);
     made.hints.width = 38;
     return made;
   };
-  button(ViewerText::to_begin, "|«", [this] { model().go(0); });
-  button(ViewerText::previous_battle, "«×", [this] { model().previous_battle(); });
-  button(ViewerText::step_back, "‹", [this] { model().step(-1); });
+  button(ViewerText::to_begin, Icon::to_begin, [this] { model().go(0); });
+  button(ViewerText::previous_battle, Icon::battle_before, [this] { model().previous_battle(); });
+  button(ViewerText::step_back, Icon::back, [this] { model().step(-1); });
   play_ = &row.add<Button>(
       "",
       [this] {
@@ -105,11 +110,11 @@ void RecordScreen::add_transport(Box& to) {
         ui_.focus(&ring_->pane());
       },
       ButtonKind::primary);
-  play_->hints.width = 84;
+  play_->hints.width = 60;
   play_->zone = "play";
-  button(ViewerText::step_on, "›", [this] { model().step(1); });
-  button(ViewerText::next_battle, "×»", [this] { model().next_battle(); });
-  button(ViewerText::to_end, "»|", [this] { model().go(model().plies()); });
+  button(ViewerText::step_on, Icon::on, [this] { model().step(1); });
+  button(ViewerText::next_battle, Icon::next_battle, [this] { model().next_battle(); });
+  button(ViewerText::to_end, Icon::to_end, [this] { model().go(model().plies()); });
   slider_ = &row.add<Slider>(0, Slider::Range{0, model().plies(), 1}, [this](int ply) {
     model().pause();
     model().go(ply);
@@ -143,14 +148,14 @@ void RecordScreen::fill_side(Box& side) {
   seats_->visible = !has_plate_corners(model().board());
   sentence_ = &side.add<Label>("", TextStyle::body);
   sentence_->wraps = true;
-  sentence_->hints.height = 62;
-  moves_ = &side.add<List>();
+  sentence_->hints.height = 66;
+  moves_ = &side.add<MoveList>();
   moves_->hints.grow = 1;
-  moves_->columns = {{"", 1, Across::right}, {"", 2.6}, {"", 3.4}, {"", 2.8}};
-  moves_->on_select = [this](int row) {
+  moves_->on_pick = [this](std::size_t row) {
     model().pause();
-    model().go(row);
+    if (row < plies_.size()) model().go(plies_[row]);
   };
+  moves_->on_step = [this](int by) { model().step(by); };
   fill_moves();
   auto& row = side.row(6);
   row.add<Button>(say(ViewerText::save_record), [this] { export_record(); }).hints.grow = 1;
@@ -158,16 +163,19 @@ void RecordScreen::fill_side(Box& side) {
 }
 
 void RecordScreen::fill_moves() {
-  moves_->rows.clear();
-  moves_->rows.push_back({.cells = {"0", say(ViewerText::begin)}});
+  moves_->clear();
+  moves_->add({.words = say(ViewerText::begin), .ink = Ink::soft});
+  plies_ = {0};
+  const RowReader reader{model().rules(), model().eyes(), model().names(), app_.faces()};
   for (int ply = 1; ply <= model().plies(); ++ply) {
-    const Seat mover = model().mover(ply);
-    moves_->rows.push_back({.cells = {std::to_string(ply), model().names()[mover.value], model().short_move(ply),
-                                      model().short_result(ply)},
-                            .faint = !model().battle(ply),
-                            .tip = model().sentence_of(ply)});
+    bool first = true;
+    for (const Happening& one : model().happened(ply)) {
+      moves_->add(move_row(one, std::exchange(first, false), reader));
+      plies_.push_back(ply);
+    }
   }
   listed_eyes_ = model().eyes();
+  listed_faces_ = app_.faces();
 }
 
 void RecordScreen::toggle_play() { model().playing() ? model().pause() : model().play(); }
@@ -197,6 +205,8 @@ void RecordScreen::refresh_board() {
   BoardPane& pane = ring_->pane();
   pane.show(model().board(), model().eyes());
   pane.picture = {};
+  pane.picture.lit = moves_->aimed();
+  pane.picture.names = app_.client().settings().coordinates;
   const auto marks = model().marks();
   for (std::size_t i = 0; i < marks.size(); ++i) {
     const double age = static_cast<double>(marks.size() - 1 - i);
@@ -217,10 +227,7 @@ void RecordScreen::refresh_seats() {
   if (!seats_->visible) return;
   for (std::size_t i = 0; i < panels.size(); ++i) {
     if (i == plates_.size()) plates_.push_back(&seats_->add<SeatPlate>(panels[i]));
-    SeatStatus words = record_status(panels[i]);
-    plates_[i]->panel = panels[i];
-    plates_[i]->status = std::move(words.text);
-    plates_[i]->status_ink = words.ink;
+    plates_[i]->show(panels[i], record_status(panels[i]));
   }
 }
 
@@ -229,12 +236,13 @@ void RecordScreen::refresh(Millis now) {
   refresh_board();
   refresh_seats();
   sentence_->text = model().sentence_of(model().at());
-  play_->text = say(model().playing() ? ViewerText::pause : ViewerText::play);
+  play_->icon = model().playing() ? Icon::pause : Icon::play;
+  play_->tip = say(model().playing() ? ViewerText::pause : ViewerText::play);
   slider_->value = model().at();
   place_->text = fmt::format("{} / {}", model().at(), model().plies());
   eyes_->chosen = model().eyes().value;
-  moves_->selected = model().at();
-  if (listed_eyes_ != model().eyes()) fill_moves();
+  if (listed_eyes_ != model().eyes() || listed_faces_ != app_.faces()) fill_moves();
+  moves_->pick(static_cast<std::size_t>(std::find(plies_.begin(), plies_.end(), model().at()) - plies_.begin()));
 }
 
 std::optional<TimePoint> RecordScreen::next_frame(TimePoint now) {

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "client/screens/board_motion.hpp"
+#include "client/screens/move_list.hpp"
 #include "client/screens/page_screen.hpp"
+#include "client/screens/piece_faces.hpp"
 #include "client/screens/seat_ring.hpp"
 #include "client/ui/choice.hpp"
-#include "client/ui/list.hpp"
 #include "client/ui/slider.hpp"
 
 namespace junqi::client {
@@ -40,12 +41,14 @@ class RecordScreen : public PageScreen {
   std::vector<SeatPlate*> plates_;
   Label* sentence_ = nullptr;
   Choice* eyes_ = nullptr;
-  List* moves_ = nullptr;
+  MoveList* moves_ = nullptr;
+  std::vector<int> plies_;  // of the rows of `moves_`
   Slider* slider_ = nullptr;
   Button* play_ = nullptr;
   Choice* speed_ = nullptr;
   Label* place_ = nullptr;
   Seat listed_eyes_;  // whose words the list is in
+  FaceStyle listed_faces_ = FaceStyle::chinese;
   BoardMotion motion_;
   std::optional<Millis> model_again_in_;
 };

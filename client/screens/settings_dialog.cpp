@@ -93,6 +93,8 @@ void open_settings(App& app, Ui& ui) {
   });
   dialog->add<Toggle>(say(SettingsText::mark_moved), settings.mark_moved,
                       [&settings](bool on) { settings.mark_moved = on; });
+  dialog->add<Toggle>(say(SettingsText::coordinates), settings.coordinates,
+                      [&settings](bool on) { settings.coordinates = on; });
   dialog->add<Button>(say(SettingsText::full_screen), [&app] { app.window().toggle_full_screen(); });
   add_dialog_buttons(ui, *dialog,
                      {{say(CommonText::close), [&app] { app.client().save_settings(); }, ButtonKind::primary}});

@@ -103,6 +103,8 @@ void TableScreen::refresh_past() {
   const int ply = model().look_back().ply(table());
   pane.picture = past_picture(table(), ply);
   pane.picture.pieces = table_pieces_at(table(), ply, app_.faces());
+  pane.picture.lit = log_->aimed();
+  pane.picture.names = client().settings().coordinates;
   pane.carried.reset();
 }
 
@@ -153,8 +155,10 @@ void TableScreen::refresh_board() {
     pane.veil = BoardPane::Veil{say(AgreeText::paused), say(AgreeText::paused_words)};
   if (model().look_back().looking()) return refresh_past();
   pane.picture = table_picture(table(), model(), seen_ply());
+  pane.picture.lit = log_->aimed();
+  pane.picture.names = client().settings().coordinates;
   if (pane.layout()) {
-    motion_.show(pane.picture, pieces, *pane.layout(), app_.window().theme().motion, app_.window().now());
+    motion_.show(pane.picture, pieces, *pane.layout(), speed, app_.window().now());
   } else {
     pane.picture.pieces = pieces;
   }

@@ -9,8 +9,10 @@
 #include "client/model/settings.hpp"
 #include "client/model/table_model.hpp"
 #include "client/model/table_notes.hpp"
+#include "client/screens/move_rows.hpp"
 #include "client/screens/screens.hpp"
 #include "client/screens/table_menu.hpp"
+#include "client/screens/view_pieces.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/words/agree.hpp"
 #include "client/words/common.hpp"
@@ -42,7 +44,8 @@ void TableScreen::fill_side(Box& side) {
   seats_->visible = !has_plate_corners(table().board());
   sentence_ = &side.add<Label>("", TextStyle::body);
   sentence_->wraps = true;
-  sentence_->hints.height = 62;  // three lines, so that nothing below jumps
+  sentence_->hints.height = 66;  // three lines, so that nothing below jumps
+  ui_.toasts_over(*sentence_);
   question_ = &side.add<TableQuestion>(client());
   past_ = &side.add<LookBackBar>(client());
   log_ = &side.add<MatchLog>(client());
@@ -134,9 +137,9 @@ void TableScreen::refresh_sentence() {
   sentence_->ink = noting_ ? Ink::accent : Ink::normal;
   if (!sentence_->text.empty()) return;
   if (seen != log.rend()) {
-    const LogLine line = log_line(*seen, table(), client().room()->names());
-    sentence_->text = line.text;
-    sentence_->ink = line.ink;
+    const SeatNames names = client().room()->names();
+    sentence_->text = told_whole(*seen, {table().rules(), table().viewer(), names, app_.faces()});
+    sentence_->ink = ink_of(seen->event);
   }
   const int limit = table().rules().options.quiet_limit;
   const int left = limit - table().view_at(seen_ply()).scene.quiet;
@@ -154,10 +157,14 @@ void TableScreen::refresh_acts() {
 }
 
 void TableScreen::refresh_losses() {
-  losses_->pieces.clear();
-  for (std::size_t i = 0; i < table().losses_at(seen_ply()); ++i) {
-    const PieceWords words = piece_face(table().board().id(), table().losses()[i].rank(), app_.faces());
-    losses_->pieces.push_back({table().viewer(), words.brief, words.brief});
+  std::array<int, ranks_max> lost{};
+  for (std::size_t i = 0; i < table().losses_at(seen_ply()); ++i) ++lost[table().losses()[i].rank().index()];
+  losses_->kinds.clear();
+  for (int r = 1; r <= table().rules().army->ranks(); ++r) {
+    const Rank rank = Rank::at(static_cast<std::uint8_t>(r));
+    if (lost[rank.index()] == 0) continue;
+    losses_->kinds.push_back(
+        {open_piece(table().board().id(), table().viewer(), rank, app_.faces()), lost[rank.index()]});
   }
 }
 
@@ -172,7 +179,7 @@ void TableScreen::refresh(Millis now) {
   past_->refresh();
   refresh_acts();
   refresh_losses();
-  log_->refresh();
+  log_->refresh(app_.faces(), seen_ply());
   const LookBack& look = model().look_back();
   log_->light(look.looking() ? std::optional(look.ply(table())) : std::nullopt);
   say_problem(model().hint());

@@ -38,55 +38,27 @@ void TextLog::wrap(const Canvas& canvas, int width) {
 
 void TextLog::place(const Canvas& canvas, Rect rect) {
   Widget::place(canvas, rect);
-  const bool follow = bar_.at_end() && !picked_;
+  const bool follow = bar_.at_end();
   view_ = rect.shrunk(canvas.px(6), canvas.px(4));
   wrap(canvas, view_.w - bar_.width(canvas));
   row_height_ = canvas.line_height(TextStyle::body);
   bar_.fit(static_cast<int>(rows_.size()) * row_height_, view_);
   if (follow) bar_.to_end();
-  if (!std::exchange(show_picked_, false)) return;
-  for (std::size_t i = 0; i < rows_.size(); ++i)
-    if (rows_[i].line == picked_) bar_.show(static_cast<int>(i) * row_height_, row_height_);
-}
-
-void TextLog::pick(std::optional<std::size_t> line) {
-  if (line == picked_) return;
-  picked_ = line;
-  if (picked_) show_picked_ = true;
-  if (!picked_) bar_.to_end();
 }
 
 Rect TextLog::row_rect(std::size_t index) const {
   return {view_.x, view_.y + static_cast<int>(index) * row_height_ - bar_.offset(), view_.w, row_height_};
 }
 
-std::optional<std::size_t> TextLog::line_at(Pos at) const {
-  if (!view_.contains(at)) return std::nullopt;
-  for (std::size_t i = 0; i < rows_.size(); ++i)
-    if (row_rect(i).contains(at)) return rows_[i].line;
-  return std::nullopt;
-}
-
-/// Those that can be picked, by their numbers from 1; of one that fills several rows, its first.
-void TextLog::list_zones(std::vector<Zone>& zones) const {
-  if (!on_pick) return;
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const Rect row = row_rect(i);
-    if (rows_[i].first && intersection(row, view_) == row)
-      zones.push_back({"line " + std::to_string(rows_[i].line + 1), row});
-  }
-}
-
 void TextLog::draw(Canvas& canvas) {
   const Theme& theme = canvas.theme();
   draw_panel(canvas, rect(), Backing::sunken);
-  if (lines_.empty()) canvas.text(view_, TextStyle::body, when_empty, theme.ui.ink_faint, Across::centre);
+  if (lines_.empty()) draw_when_empty(canvas, view_, when_empty);
   {
     const Clip clip(canvas, view_);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       Rect row = row_rect(i);
       if (intersection(row, view_).empty()) continue;
-      if (rows_[i].line == picked_) canvas.fill(row, mix(theme.ui.field, theme.ui.accent, 0.2));
       const LogLine& line = lines_[rows_[i].line];
       const Rect sign = row.take_left(sign_width(canvas));
       if (rows_[i].first && line.seat) draw_seat_sign(canvas, line.seat, sign.centre(), canvas.px(5));
@@ -98,24 +70,8 @@ void TextLog::draw(Canvas& canvas) {
     }
   }
   bar_.draw(canvas);
-  draw_focus(canvas, canvas.px(theme.radius.control));
 }
 
-bool TextLog::handle_key(const UiEvent& event) {
-  if (!on_step) return false;
-  const bool before = event.key == Key::left || event.key == Key::up;
-  if (!before && event.key != Key::right && event.key != Key::down) return false;
-  on_step(before ? -1 : 1);
-  return true;
-}
-
-bool TextLog::handle(const UiEvent& event, Ui& /*ui*/) {
-  if (event.kind == UiEvent::Kind::key) return handle_key(event);
-  if (bar_.handle(event, 60)) return true;
-  if (!on_pick || !event.is_click(MouseButton::left)) return false;
-  const auto line = line_at(event.at);
-  if (line) on_pick(*line);
-  return line.has_value();
-}
+bool TextLog::handle(const UiEvent& event, Ui& /*ui*/) { return bar_.handle(event, 60); }
 
 }  // namespace junqi::client

@@ -3,6 +3,7 @@
 
 #include "client_model/asked.hpp"
 #include "client_model/sent.hpp"
+#include "rules/layout_text.hpp"
 #include "support/catch.hpp"
 #include "support/layouts.hpp"
 #include "support/table.hpp"
@@ -59,4 +60,29 @@ TEST_CASE("where one team is left, the end tells how the last of the others went
   const EndModel end(room, table, asked);
   REQUIRE(end.headline() == "You won");
   REQUIRE(end.reason() == "Bob is out: no piece can move");
+}
+
+TEST_CASE("an army that left with the end of the match is remembered where it stood") {
+  test::Asked asked;
+  const RuleSet rules = make_rules(BoardId::junqi2, default_options(BoardId::junqi2));
+  const auto layouts = test::sample_layouts(BoardId::junqi2);
+  test::TwinMatch twin{rules, layouts, Seat{1}};
+  auto state = test::room_state(BoardId::junqi2, wire::Phase::playing);
+  JoinedRoom room = test::joined(state);
+  Table table(rules, twin.sent_view(Seat{1}));
+  const Ending ending{Result::win, test::seats_of({1}), OverWhy::last_team};
+  REQUIRE(table.take(test::sent_events(BoardId::junqi2, {{Out{Seat{2}, OutWhy::resigned}, {}}, {Over{ending}, {}}}, 1,
+                                       no_seat)) == Table::Took::applied);
+  EndModel end(room, table, asked);
+  REQUIRE(end.fallen().size() == 25);
+  REQUIRE(end.fallen().front().seat == Seat{2});
+  REQUIRE(end.fallen().front().rank.none());
+  wire::Reveal reveal;
+  for (const Layout& layout : layouts) reveal.setups.push_back(layout_text(BoardId::junqi2, layout));
+  end.take(reveal);
+  const auto nodes = table.board().layout_nodes(Seat{2});
+  for (const EndModel::Fallen& one : end.fallen()) {
+    const auto at = std::find(nodes.begin(), nodes.end(), one.node);
+    REQUIRE(one.rank == layouts[1].cells[static_cast<std::size_t>(at - nodes.begin())]);
+  }
 }

@@ -1,5 +1,6 @@
 // A record watched: every position as a match shows it, eyes, battles, playing by itself, and broken files.
 #include "client/model/record_model.hpp"
+#include "client/model/record_reader.hpp"
 
 #include "client/model/record_keeper.hpp"
 #include "match/match.hpp"
@@ -113,8 +114,9 @@ TEST_CASE("one walks through a record by moves, battles and to its ends") {
   model->go(100'000);
   REQUIRE(model->at() == model->plies());
   REQUIRE(model->sentence_of(0) != model->sentence_of(1));
-  REQUIRE_FALSE(model->short_move(1).empty());
-  REQUIRE(model->mover(1) == Seat{1});
+  const auto opening = model->happened(1);
+  REQUIRE_FALSE(opening.empty());
+  REQUIRE(std::get<Moved>(opening.front().event).seat == Seat{1});
 }
 
 TEST_CASE("only a single step forward is shown as it happens") {
@@ -191,4 +193,20 @@ TEST_CASE("a kept record names who played, and is the same game") {
   listed["players"] = {"Cid", 7};
   REQUIRE(read(listed.dump())->names()[1] == "Cid");
   REQUIRE(read(listed.dump())->names()[2] == "Seat 2");
+}
+
+TEST_CASE("a glance at a record tells how the game went without keeping its positions") {
+  const Played played(BoardId::junqi2, 20);
+  const auto glance = glance_at_record(played.text);
+  REQUIRE(glance);
+  REQUIRE(glance->plies == read(played.text)->plies());
+  REQUIRE(glance->ending == read(played.text)->view().scene.over);
+  REQUIRE(glance->names[1] == "Seat 1");
+  Json json = *parse_json(played.text, 64);
+  json["actions"][7] = "1a1-1b9";
+  const auto broken = glance_at_record(json.dump());
+  REQUIRE(broken);
+  REQUIRE(broken->plies == 7);
+  REQUIRE(broken->ending.result == Result::running);
+  REQUIRE_FALSE(glance_at_record("{}"));
 }
