@@ -1,6 +1,8 @@
 // How the room of a row is shared out.
 #include "client/ui/box.hpp"
 
+#include <cstdlib>
+
 #include "client/stage.hpp"
 #include "client/ui/button.hpp"
 
@@ -46,5 +48,5 @@ TEST_CASE("words are not cut while a neighbour has room to spare") {
   REQUIRE(pair.two->rect().w >= pair.wish(*pair.two));
   REQUIRE(pair.two->rect().right() == needed + 6);
   pair.place(needed - 40);  // somebody's must be
-  REQUIRE(pair.one->rect().w == pair.two->rect().w);
+  REQUIRE(std::abs(pair.one->rect().w - pair.two->rect().w) <= 1);
 }
