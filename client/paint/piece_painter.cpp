@@ -56,7 +56,7 @@ void draw_back(Svg& svg, const PieceLook& piece, const SeatLook& look, const Pie
   svg.rect(body.x + inset, body.y + inset, body.w - 2 * inset, h - 2 * inset, std::max(1.0, corner - inset),
            stroked(piece.ally ? colors.face : look.on.with_alpha(0.42), line));
   const PosF middle{body.x + body.w / 2.0, body.y + h / 2};
-  const PosF aside{body.x + body.w - corner - h * 0.14, body.y + h * 0.76};
+  const PosF aside{body.x + body.w - h * (corner > h * 0.3 ? 0.5 : 0.2), body.y + h * 0.78};
   const bool noted = has_note(piece);
   draw_emblem(svg, look.emblem, noted ? aside : middle, h * (noted ? 0.1 : 0.22), filled(look.on.with_alpha(0.92)));
 }

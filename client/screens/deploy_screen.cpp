@@ -6,8 +6,8 @@
 #include "client/screens/file_dialogs.hpp"
 #include "client/screens/layout_screen.hpp"
 #include "client/screens/my_layouts.hpp"
-#include "client/screens/piece_faces.hpp"
 #include "client/screens/screens.hpp"
+#include "client/screens/view_pieces.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/ui/platform.hpp"
 #include "client/ui/scroll.hpp"
@@ -132,9 +132,7 @@ void DeployScreen::refresh_board() {
       if (Seat{s} == deploy.seat()) {
         const auto rank = deploy.piece(n);
         if (!rank) continue;
-        const PieceWords words = piece_face(board.id(), *rank, app_.faces());
-        look.face = words.full;
-        look.short_face = words.brief;
+        look = open_piece(board.id(), Seat{s}, *rank, app_.faces());
       } else {
         // The others' pieces appear as they get ready; in the Generals' game nobody knows on which squares.
         if (!board.is_junqi() || !ready[s]) continue;

@@ -42,11 +42,48 @@ constexpr std::array<FaceRow, 15> generals_rows{{{"五星", "5", "5-star", "5★
                                                  {"间谍", "谍", "Spy", "Spy", "S"},
                                                  {"军旗", "旗", "Flag", "Flag", "F"}}};
 
+constexpr Insignia sign(InsigniaSign what) { return {.sign = what}; }
+
+constexpr std::array<Insignia, 12> junqi_insignia{{{.stars = 3},
+                                                   {.stars = 2},
+                                                   {.stars = 1},
+                                                   {.stars = 3, .bars = 2},
+                                                   {.stars = 2, .bars = 2},
+                                                   {.stars = 1, .bars = 2},
+                                                   {.stars = 2, .bars = 1},
+                                                   {.stars = 1, .bars = 1},
+                                                   sign(InsigniaSign::tools),
+                                                   sign(InsigniaSign::mine),
+                                                   sign(InsigniaSign::bomb),
+                                                   sign(InsigniaSign::flag)}};
+constexpr std::array<Insignia, 15> generals_insignia{{{.stars = 5},
+                                                      {.stars = 4},
+                                                      {.stars = 3},
+                                                      {.stars = 2},
+                                                      {.stars = 1},
+                                                      {.stars = 3, .bars = 2},
+                                                      {.stars = 2, .bars = 2},
+                                                      {.stars = 1, .bars = 2},
+                                                      {.stars = 3, .bars = 1},
+                                                      {.stars = 2, .bars = 1},
+                                                      {.stars = 1, .bars = 1},
+                                                      {.chevrons = 3},
+                                                      {.chevrons = 1},
+                                                      sign(InsigniaSign::eye),
+                                                      sign(InsigniaSign::flag)}};
+
 }  // namespace
+
+Insignia insignia_of(BoardId board, Rank rank) {
+  if (rank.none()) return {};
+  const std::size_t at = rank.index() - 1U;
+  return board == BoardId::generals ? generals_insignia[at] : junqi_insignia[at];
+}
 
 FaceStyle face_style(std::string_view name) {
   if (name == face_style_name(FaceStyle::english)) return FaceStyle::english;
   if (name == face_style_name(FaceStyle::figures)) return FaceStyle::figures;
+  if (name == face_style_name(FaceStyle::insignia)) return FaceStyle::insignia;
   return FaceStyle::chinese;
 }
 
@@ -56,6 +93,8 @@ std::string_view face_style_name(FaceStyle style) {
       return "english";
     case FaceStyle::figures:
       return "figures";
+    case FaceStyle::insignia:
+      return "insignia";
     case FaceStyle::chinese:
       break;
   }
@@ -70,6 +109,7 @@ PieceWords piece_face(BoardId board, Rank rank, FaceStyle style) {
     case FaceStyle::english:
       return {std::string(row.english), std::string(row.english_brief)};
     case FaceStyle::figures:
+    case FaceStyle::insignia:
       return {std::string(row.figure), std::string(row.figure)};
     case FaceStyle::chinese:
       break;

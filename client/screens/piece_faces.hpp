@@ -5,11 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "client/paint/board_picture.hpp"
 #include "rules/rank.hpp"
 
 namespace junqi::client {
 
-enum class FaceStyle : std::uint8_t { chinese, english, figures };
+enum class FaceStyle : std::uint8_t { chinese, english, figures, insignia };
 
 /// As the settings name it; Chinese for anything unknown.
 FaceStyle face_style(std::string_view name);
@@ -20,6 +21,9 @@ struct PieceWords {
   std::string brief;
 };
 
+/// Where insignia are drawn on pieces, figures are written in sentences and notes.
 PieceWords piece_face(BoardId board, Rank rank, FaceStyle style);
+/// Stars for the generals, stars over two bars and over one for the officers below them, and signs for the rest.
+Insignia insignia_of(BoardId board, Rank rank);
 
 }  // namespace junqi::client

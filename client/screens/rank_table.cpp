@@ -4,6 +4,7 @@
 #include "client/model/joined_room.hpp"
 #include "client/paint/piece_painter.hpp"
 #include "client/screens/screens.hpp"
+#include "client/screens/view_pieces.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/ui/label.hpp"
 #include "client/ui/scroll.hpp"
@@ -34,10 +35,10 @@ class RankRow : public Widget {
   Size wanted(const Canvas& canvas, int width) const override { return {width, canvas.px(30)}; }
   void draw(Canvas& canvas) override {
     const Theme& theme = canvas.theme();
-    const PieceWords words = piece_face(board_, rank_, style_);
     Rect left = rect();
     const Rect tile = left.take_left(canvas.px(64));
-    draw_piece(canvas, {Seat{1}, words.full, words.brief}, tile.centre(), {{canvas.px(50), canvas.px(26)}, false});
+    const PieceLook piece = open_piece(board_, Seat{1}, rank_, style_);
+    draw_piece(canvas, piece, tile.centre(), {{canvas.px(50), canvas.px(26)}, false});
     const std::string count = fmt::format("{} ×", Army::of(board_).info(rank_).count);
     canvas.text(left.take_left(canvas.px(30)), TextStyle::body, count, theme.ui.ink_soft, Across::right);
     left.take_left(canvas.px(8));

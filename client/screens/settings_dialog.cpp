@@ -14,7 +14,8 @@ namespace junqi::client {
 namespace {
 
 constexpr std::array<double, 7> scales{0, 1, 1.25, 1.5, 2, 2.5, 3};
-constexpr std::array<FaceStyle, 3> faces{FaceStyle::chinese, FaceStyle::english, FaceStyle::figures};
+constexpr std::array<FaceStyle, 4> faces{FaceStyle::chinese, FaceStyle::english, FaceStyle::figures,
+                                         FaceStyle::insignia};
 
 template <class Values, class Value>
 int index_in(const Values& values, const Value& value) {
@@ -56,7 +57,7 @@ void add_look(App& app, Box& form) {
   Settings& settings = app.client().settings();
   titled(form, SettingsText::faces)
       .add<Choice>(std::vector<std::string>{say(SettingsText::faces_chinese), say(SettingsText::faces_english),
-                                            say(SettingsText::faces_figures)},
+                                            say(SettingsText::faces_figures), say(SettingsText::faces_insignia)},
                    index_in(faces, app.faces()),
                    [&settings](int index) { settings.faces = face_style_name(faces[static_cast<std::size_t>(index)]); })
       .hints.grow = 1;
