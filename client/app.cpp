@@ -110,7 +110,7 @@ void App::seen(int ply) {
 
 Millis App::now() const { return milliseconds_of(window_->now()); }
 
-FaceStyle App::faces() { return face_style(client_.settings().faces); }
+FaceStyle App::faces() { return face_style(client_.settings().faces, language()); }
 
 void App::run() {
   window_->run();

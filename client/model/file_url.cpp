@@ -5,7 +5,7 @@
 namespace junqi::client {
 namespace {
 
-constexpr std::string_view scheme = "file://";
+constexpr std::string_view file_scheme = "file://";
 
 /// "%20" as the byte that it stands for; what is no such thing stays.
 std::string decoded(std::string_view text) {
@@ -27,8 +27,8 @@ std::string decoded(std::string_view text) {
 }  // namespace
 
 std::string path_of_file_url(std::string_view word) {
-  if (!word.starts_with(scheme)) return std::string(word);
-  std::string_view rest = word.substr(scheme.size());
+  if (!word.starts_with(file_scheme)) return std::string(word);
+  std::string_view rest = word.substr(file_scheme.size());
   if (rest.starts_with("localhost/")) rest.remove_prefix(9);
   return rest.starts_with('/') ? decoded(rest) : std::string(word);
 }

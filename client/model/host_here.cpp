@@ -23,7 +23,8 @@ void HostHere::start(HostPlan plan) {
   plan_ = std::move(plan);
   trouble_.clear();
   since_ = 0;
-  to_enter_ = to_make_table_ = true;
+  to_enter_ = true;
+  to_make_table_ = plan_.usual_table;
   server_.open_to_network(client_.server_program(),
                           {plan_.name, plan_.port, std::filesystem::path(client_.state_folder()) / "host"},
                           client_.waker());

@@ -14,7 +14,8 @@ struct HostPlan {
   std::string name;
   std::uint16_t port = default_port;
   BoardId board = BoardId::junqi4;
-  std::string password;  // of the table; empty: none
+  std::string password;     // of the table; empty: none
+  bool usual_table = true;  // made at once, with the usual rules; else one chooses in the lobby
 };
 
 class HostHere : public Part {

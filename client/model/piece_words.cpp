@@ -25,7 +25,7 @@ CertainText kind_of(const RuleSet& rules, Rank own, Rank other) {
   return rules.is_generals() ? CertainText::soldier : CertainText::engineer;
 }
 
-Outcome outcome_of(MoveResult result) {
+Outcome seen_outcome(MoveResult result) {
   return result == MoveResult::wins ? Outcome::wins : result == MoveResult::loses ? Outcome::loses : Outcome::both;
 }
 
@@ -69,7 +69,7 @@ std::string battle_reason(const Happening& happening, const RuleSet& rules, Seat
     const Outcome would =
         attacks ? rules.battle[own->rank().index()][rank.index()] : rules.battle[rank.index()][own->rank().index()];
     const bool still = !attacks && rules.gait[rank.index()] == Gait::still;
-    if (would != outcome_of(moved->result) || rules.is_flag(rank) || still) continue;
+    if (would != seen_outcome(moved->result) || rules.is_flag(rank) || still) continue;
     ++ranks;
     kinds |= 1U << static_cast<unsigned>(kind_of(rules, own->rank(), rank));
   }

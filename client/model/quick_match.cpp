@@ -13,7 +13,7 @@ namespace junqi::client {
 namespace {
 
 constexpr int newcomer = 1500;  // what a server takes who was never rated for
-constexpr Millis second = 1000;
+constexpr Millis second_ms = 1000;
 
 }  // namespace
 
@@ -96,7 +96,7 @@ std::optional<Millis> QuickMatch::update(Millis now) {
   if (RoomModel* model = client_.room_model(); model != nullptr && model->can_start() && !std::exchange(begun_, true))
     model->start();
   if (RoomModel* model = client_.room_model(); model != nullptr && !model->can_start()) begun_ = false;
-  return second - (now - *since_) % second;
+  return second_ms - (now - *since_) % second_ms;
 }
 
 }  // namespace junqi::client

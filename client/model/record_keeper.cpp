@@ -7,13 +7,12 @@
 #include "client/model/client.hpp"
 #include "client/model/joined_room.hpp"
 #include "client/model/own_files.hpp"
+#include "client/model/record_reader.hpp"
 #include "client/words/viewer.hpp"
 #include "wire/json.hpp"
 
 namespace junqi::client {
 namespace {
-
-constexpr int depth_max = 64;
 
 std::string joined(const SeatNames& names, int seats) {
   std::string list;
@@ -49,7 +48,7 @@ bool RecordKeeper::take(const wire::ServerMessage& message, Millis /*now*/) {
   const auto* reveal = std::get_if<wire::Reveal>(&message);
   const JoinedRoom* room = client_.room();
   if (!on_ || reveal == nullptr || reveal->record.empty() || room == nullptr || !room->seat()) return false;
-  if (!parse_json(reveal->record, depth_max)) return false;
+  if (!parse_json(reveal->record, record_depth_max)) return false;
   // The end is told again to who comes back to it.
   for (const NamedFile& file : files_.list())
     if (const auto text = read_own_file(file.path); text && is_same_record(*text, reveal->record)) return false;

@@ -11,9 +11,8 @@
 namespace junqi::client {
 namespace {
 
-constexpr std::size_t name_bytes_max = 100;
+constexpr std::size_t player_bytes_max = 100;
 constexpr std::size_t actions_max = 20'000;
-constexpr int depth_max = 64;
 
 tl::expected<PublicEvents, std::string> carry_out(Match& match, std::string_view text) {
   const auto action = parse_action(*match.rules().board, text);
@@ -28,14 +27,14 @@ std::string player_name(const Json& player) {
   const Json* name = player.is_object() && player.contains("name") ? &player["name"] : &player;
   if (!name->is_string()) return {};
   auto text = name->get<std::string>();
-  return text.size() <= name_bytes_max && wire::valid_utf8(text) && wire::printable(text) ? text : std::string();
+  return text.size() <= player_bytes_max && wire::valid_utf8(text) && wire::printable(text) ? text : std::string();
 }
 
 /// Who played, where the record says so: a list of names, or of objects with a seat and a name.
 SeatNames names_in(const std::string& text, int seats) {
   SeatNames names;
   for (int s = 1; s <= seats; ++s) names[static_cast<std::size_t>(s)] = say(SeatText::seat_name, s);
-  const auto json = parse_json(text, depth_max);
+  const auto json = parse_json(text, record_depth_max);
   if (!json || !json->is_object() || !json->contains("players") || !(*json)["players"].is_array()) return names;
   std::size_t place = 0;
   for (const Json& player : (*json)["players"]) {
@@ -48,16 +47,33 @@ SeatNames names_in(const std::string& text, int seats) {
   return names;
 }
 
+Match match_of(const RuleSet& rules, const Record& record) {
+  std::vector<SealedLayout> sealed;
+  for (const Layout& layout : record.setups) sealed.push_back(SealedLayout::of(layout));
+  return Match(rules, sealed, record.first);
+}
+
 }  // namespace
+
+std::optional<RecordGlance> glance_at_record(const std::string& text) {
+  const auto record = wire::read_record(text);
+  if (!record || record->actions.size() > actions_max) return std::nullopt;
+  const RuleSet rules = make_rules(record->board, record->options);
+  Match match = match_of(rules, *record);
+  RecordGlance glance{names_in(text, rules.board->seats()), {}, 0};
+  while (glance.plies < static_cast<int>(record->actions.size()) &&
+         carry_out(match, record->actions[static_cast<std::size_t>(glance.plies)]))
+    ++glance.plies;
+  glance.ending = match.scene().over;
+  return glance;
+}
 
 tl::expected<void, std::string> RecordReader::read(RecordModel& model) {
   const auto record = wire::read_record(model.text_);
   if (!record) return tl::unexpected(say(ViewerText::broken, record.error()));
   model.rules_ = make_rules(record->board, record->options);
   model.names_ = names_in(model.text_, model.board().seats());
-  std::vector<SealedLayout> sealed;
-  for (const Layout& layout : record->setups) sealed.push_back(SealedLayout::of(layout));
-  Match match(model.rules_, sealed, record->first);
+  Match match = match_of(model.rules_, *record);
   const auto keep = [&](PublicEvents events) {
     RecordModel::Moment moment{std::move(events), *match.view(no_seat).open(no_seat), {}};
     for (std::uint8_t s = 1; s <= model.board().seats(); ++s) {

@@ -5,9 +5,20 @@
 
 namespace junqi::client {
 
+inline constexpr int record_depth_max = 64;  // of its JSON
+
 struct RecordReader {
   /// Fills the model from its text. The error is one sentence.
   static tl::expected<void, std::string> read(RecordModel& model);
 };
+
+/// How a game went, for a list of many.
+struct RecordGlance {
+  SeatNames names;
+  Ending ending;  // running where the game breaks off
+  int plies = 0;
+};
+/// Nothing where the text is no record.
+std::optional<RecordGlance> glance_at_record(const std::string& text);
 
 }  // namespace junqi::client

@@ -15,7 +15,7 @@
 namespace junqi::client {
 namespace {
 
-constexpr std::size_t servers_max = 32;
+constexpr std::size_t saved_max = 32;
 
 std::string member(const Json& json, const char* name) {
   const auto at = json.find(name);
@@ -43,7 +43,7 @@ void SavedServers::change(const std::vector<SavedServer>& servers) {
   servers_ = servers;
   std::stable_sort(servers_.begin(), servers_.end(),
                    [](const SavedServer& a, const SavedServer& b) { return a.last_used > b.last_used; });
-  if (servers_.size() > servers_max) servers_.resize(servers_max);
+  if (servers_.size() > saved_max) servers_.resize(saved_max);
   if (const auto saved = write_own_file(file_of(client_), saved_servers_text(servers_)); !saved)
     client_.notice(saved.error());
 }
@@ -91,7 +91,7 @@ std::vector<SavedServer> read_saved_servers(std::string_view text) {
   const auto json = parse_json(text);
   if (!json || !json->is_array()) return servers;
   for (const Json& one : *json) {
-    if (!one.is_object() || servers.size() == servers_max) continue;
+    if (!one.is_object() || servers.size() == saved_max) continue;
     const auto address = parse_address(member(one, "address"));
     if (!address) continue;
     SavedServer server{cut_to(member(one, "name"), wire::beacon_name_length_max), address_text(*address), 0};

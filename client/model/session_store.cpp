@@ -14,7 +14,7 @@
 namespace junqi::client {
 namespace {
 
-constexpr std::size_t servers_max = 16;
+constexpr std::size_t sessions_max = 16;
 
 std::string text_of(const Json& json, const char* name, int bytes_max) {
   const auto at = json.find(name);
@@ -28,7 +28,7 @@ std::vector<SavedSession> read_sessions(std::string_view text) {
   const auto json = parse_json(text);
   if (!json || !json->is_array()) return sessions;
   for (const Json& one : *json) {
-    if (!one.is_object() || sessions.size() == servers_max) continue;
+    if (!one.is_object() || sessions.size() == sessions_max) continue;
     SavedSession session;
     session.server = text_of(one, "server", 300);
     session.token = text_of(one, "token", wire::token_length_max);
@@ -86,7 +86,7 @@ void SessionStore::put(const SavedSession& session) {
   if (!sessions_.empty() && sessions_.front() == session) return;
   std::erase_if(sessions_, [&](const auto& s) { return s.server == session.server; });
   sessions_.insert(sessions_.begin(), session);
-  if (sessions_.size() > servers_max) sessions_.pop_back();
+  if (sessions_.size() > sessions_max) sessions_.pop_back();
   // A disk that is full costs the way back after a crash, not the game.
   if (claimed()) (void)write_own_file(file(), sessions_text(sessions_));
 }

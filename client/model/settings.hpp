@@ -21,7 +21,7 @@ struct Settings {
   bool dark = false;                // the lamp over the table is out
   bool sound_on = true;
   int sound_volume = 70;            // 0 to 100
-  std::string faces = "chinese";    // what is written on pieces: "chinese", "english" or "figures"
+  std::string faces;                // what is written on pieces: "chinese", "words", "figures"; empty: by the language
   BoardId board = BoardId::junqi4;  // the last one played against the computer
   std::string level = "medium";
 

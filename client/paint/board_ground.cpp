@@ -138,10 +138,10 @@ class GroundDrawing {
   }
 
   /// The halves of a post: along with its territory where that lies askew, upright elsewhere.
-  Frame post_frame(Node n) const {
+  TerritoryAxes post_frame(Node n) const {
     const double share = layout_.round_pieces() ? 0.36 : 0.45;
     if (layout_.round_pieces()) {
-      const Frame frame = layout_.frame(n);
+      const TerritoryAxes frame = layout_.frame(n);
       return {frame.across * share, frame.back * (share * 0.86)};
     }
     // In the middle of the board of four the curves pass by.
@@ -150,7 +150,7 @@ class GroundDrawing {
   }
 
   void draw_post(Node n) {
-    const Frame half = post_frame(n);
+    const TerritoryAxes half = post_frame(n);
     svg_.path(rounded_quad(layout_.centre(n), half.across, half.back, unit_ * 0.1),
               {.fill = theme_.board.post, .stroke = theme_.board.post_edge, .width = hair() * 1.15});
   }
@@ -175,7 +175,7 @@ class GroundDrawing {
   }
 
   void draw_gate(Node n) {
-    const Frame frame = layout_.frame(n);
+    const TerritoryAxes frame = layout_.frame(n);
     const double shape = 0.34;
     const PosF across = frame.across * shape;
     const PosF back = frame.back * shape;
@@ -279,7 +279,7 @@ std::string territory_path(const BoardLayout& layout, Seat seat) {
   const std::string own = std::to_string(seat.value);
   const Node front = *board.find(own + "c1");
   const Node rear = *board.find(own + "c6");
-  const Frame frame = layout.frame(front);
+  const TerritoryAxes frame = layout.frame(front);
   return rounded_quad(mix(layout.centre(front), layout.centre(rear), 0.5), frame.across * (2 + margin),
                       frame.back * (2.5 + margin), layout.unit() * 0.2);
 }

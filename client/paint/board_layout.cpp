@@ -103,7 +103,7 @@ Node BoardLayout::towards_back(Node front) const {
   return board_->find(name).value_or(front);
 }
 
-Frame BoardLayout::frame(Node n) const {
+TerritoryAxes BoardLayout::frame(Node n) const {
   const NodeInfo& info = board_->node(n);
   if (!info.territory || !board_->is_junqi()) return {{unit_x_, 0}, {0, unit_y_}};
   const std::string seat = std::to_string(info.territory.value);

@@ -12,7 +12,7 @@
 namespace junqi::client {
 
 /// Two directions of a territory on the screen, each one step long: along its front and away from the centre.
-struct Frame {
+struct TerritoryAxes {
   PosF across;
   PosF back;
 };
@@ -38,7 +38,7 @@ class BoardLayout {
   Rect tile(Node n) const { return around(centre(n), tile_); }
   /// The node whose piece or post is under the pixel; nothing between them.
   std::optional<Node> node_at(Pos pixel) const;
-  Frame frame(Node n) const;
+  TerritoryAxes frame(Node n) const;
   /// The rectangle around every node of a seat's territory, pieces included.
   Rect territory(Seat seat) const;
 

@@ -27,7 +27,7 @@
 namespace junqi::client {
 namespace {
 
-constexpr Size page_most{1440, 860};
+constexpr Size page_most{1760, 1040};
 constexpr int title_height = 52;
 
 /// The name of the game on the table.
@@ -41,7 +41,7 @@ class GameTitle : public Widget {
     Rect left = rect();
     const Font big{Face::serif, canvas.px(theme.type.display)};
     canvas.text(left.take_top(canvas.px(title_height)), big, "军棋  Junqi", theme.ui.ink);
-    canvas.text(left, TextStyle::body, text(HomeText::tagline), theme.ui.ink_soft);
+    canvas.text(left, TextStyle::body, text(HomeText::tagline), theme.ui.ink);
   }
 };
 
@@ -69,9 +69,11 @@ HomeScreen::HomeScreen(App& app) : ClientScreen(app, Screen::home) {
   page->add_widget(top_row());
   auto& panels = page->row(12);
   panels.hints.grow = 1;
-  panels.add_widget(computer_panel()).hints.grow = 1.25;
-  panels.add_widget(network_panel()).hints.grow = 1;
-  panels.add_widget(online_panel()).hints.grow = 1;
+  panels.add_widget(computer_panel()).hints.grow = 1.7;
+  auto& others = panels.column(12);
+  others.hints.grow = 1;
+  others.add_widget(network_panel()).hints.grow = 1;
+  others.add_widget(online_panel()).hints.grow = 1.2;
   trouble_ = &page->add<Label>("", TextStyle::strong, Ink::danger);
   trouble_->across = Across::centre;
   page->add_widget(entries_row());
@@ -93,7 +95,7 @@ std::unique_ptr<Box> HomeScreen::top_row() {
   auto& who = row->column(2);
   who.hints.width = 220;
   who.hints.across = Align::centre;
-  who.add<Label>(say(HomeText::name), TextStyle::caption, Ink::soft);
+  who.add<Label>(say(HomeText::name), TextStyle::caption);
   auto& name = who.add<TextField>(client().home().name());
   name.zone = "name";
   name.placeholder = text(HomeText::name_hint);
@@ -123,7 +125,7 @@ std::unique_ptr<Box> HomeScreen::network_panel() {
   lan_ = &panel->add<List>();
   lan_->hints.grow = 1;
   lan_->when_empty = text(HomeText::lan_none);
-  lan_->columns = {{"", 5}, {"", 2.6, Across::right}, {"", 1.8, Across::right}};
+  lan_->columns = {{"", 4.6}, {"", 2.4, Across::right}, {"", 1.6, Across::right}, {"", 1.6, Across::right}};
   lan_->one_click = true;
   lan_->on_activate = [this](int row) { client().join_found(found_[static_cast<std::size_t>(row)]); };
   hosting_ = &panel->column(6);
@@ -207,10 +209,10 @@ void HomeScreen::refresh_found() {
   if (lan_->selected >= static_cast<int>(found_.size())) lan_->selected = -1;
   lan_->rows.clear();
   for (const LanServer& server : found_)
-    lan_->rows.push_back(
-        {.cells = {server.name, say(HomeText::lan_players, server.players), say(HomeText::lan_ping, server.round_trip)},
-         .faint = !server.same_protocol || !server.safe(),
-         .tip = host_and_port(server.address)});
+    lan_->rows.push_back({.cells = {server.name, say(HomeText::lan_players, server.players),
+                                    say(HomeText::lan_ping, server.round_trip), say(HomeText::join)},
+                          .faint = !server.same_protocol || !server.safe(),
+                          .tip = host_and_port(server.address)});
 }
 
 void HomeScreen::refresh_saved() {

@@ -8,6 +8,7 @@
 #include "client/ui/dialog.hpp"
 #include "client/ui/label.hpp"
 #include "client/ui/text_field.hpp"
+#include "client/ui/toggle.hpp"
 #include "client/words/common.hpp"
 #include "client/words/host.hpp"
 #include "client/words/names.hpp"
@@ -17,7 +18,7 @@
 namespace junqi::client {
 namespace {
 
-constexpr int width = 480;
+constexpr int host_dialog_width = 480;
 constexpr std::size_t port_digits = 5;
 
 TextField& add_field(Box& to, HostText what, std::string zone, const std::string& value, std::size_t most) {
@@ -49,7 +50,7 @@ void open_host_dialog(Client& client, Ui& ui) {
     plan.name = cut_to(say(HostText::default_name, client.home().name()), wire::beacon_name_length_max);
     plan.board = client.home().board();
   }
-  auto dialog = make_dialog(say(HostText::title), width);
+  auto dialog = make_dialog(say(HostText::title), host_dialog_width);
   dialog->add<Label>(say(HostText::words), TextStyle::body, Ink::soft).wraps = true;
   auto& row = dialog->row(12);
   auto& left = row.column(0);
@@ -62,15 +63,18 @@ void open_host_dialog(Client& client, Ui& ui) {
   auto& board = dialog->add<Choice>(board_titles(), static_cast<int>(plan.board));
   auto& password = add_field(*dialog, HostText::password, "host password", plan.password,
                              static_cast<std::size_t>(wire::room_password_length_max));
+  auto& usual = dialog->add<Toggle>(say(HostText::usual_table), plan.usual_table,
+                                    [&board, &password](bool on) { board.enabled = password.enabled = on; });
+  board.enabled = password.enabled = plan.usual_table;
   auto& trouble = dialog->add<Label>("", TextStyle::body, Ink::danger);
-  const auto start = [&host, &ui, &name, &port, &board, &password, &trouble] {
+  const auto start = [&host, &ui, &name, &port, &board, &password, &usual, &trouble] {
     const auto number = read_port(port.text());
     if (!number) {
       trouble.text = say(HostText::bad_port);
       return;
     }
     const HostPlan chosen{std::string(trimmed(name.text())), *number,
-                          all_boards[static_cast<std::size_t>(board.chosen)], password.text()};
+                          all_boards[static_cast<std::size_t>(board.chosen)], password.text(), usual.on};
     ui.close_top();
     host.start(chosen);
   };

@@ -10,7 +10,7 @@
 namespace junqi::client {
 namespace {
 
-constexpr int width = 600;
+constexpr int question_width = 600;
 
 /// Two rows of groups with spaces between, which can be read out and compared.
 std::array<std::string, 2> rows_of(std::string fingerprint) {
@@ -31,7 +31,7 @@ void add_key(Box& dialog, KeyText what, const std::string& fingerprint, Ink ink)
 
 void open_key_question(Client& client, Ui& ui) {
   const KeyQuestion question = *client.key_question();
-  auto dialog = make_dialog(say(KeyText::title), width);
+  auto dialog = make_dialog(say(KeyText::title), question_width);
   dialog->add<Label>(say(KeyText::words, question.server), TextStyle::body, Ink::soft).wraps = true;
   add_key(*dialog, KeyText::known, question.known, Ink::normal);
   add_key(*dialog, KeyText::shown, question.shown, Ink::warn);

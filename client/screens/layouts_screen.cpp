@@ -17,7 +17,7 @@
 namespace junqi::client {
 namespace {
 
-std::vector<std::string> board_titles() {
+std::vector<std::string> all_board_titles() {
   std::vector<std::string> titles;
   for (const BoardId board : all_boards) titles.emplace_back(board_title(board));
   return titles;
@@ -33,7 +33,7 @@ LayoutsScreen::LayoutsScreen(App& app) : PageScreen(app, "layouts") {
   auto page = std::make_unique<Box>(Flow::column, 10);
   page->padded(16, 14).backed(Backing::panel);
   add_head(*page, say(LayoutsText::title));
-  board_ = &page->add<Choice>(board_titles(), static_cast<int>(shelf().board()), [this](int index) {
+  board_ = &page->add<Choice>(all_board_titles(), static_cast<int>(shelf().board()), [this](int index) {
     shelf().choose(all_boards[static_cast<std::size_t>(index)]);
     look();
   });

@@ -66,7 +66,7 @@ void LessonsScreen::fill_side(Box& side) {
   feedback_->wraps = true;
   side.stretch();
   side.add<Button>(
-      say(RulesText::title), [this] { open_rules(app_, ui_); }, ButtonKind::quiet);
+      say(RulesText::title), [this] { open_rules(app_, ui_, lessons().lesson().board); }, ButtonKind::quiet);
   auto& row = side.row(6);
   previous_ = &row.add<Button>(say(LessonsText::previous), [this] { go(-1); });
   previous_->hints.grow = 1;

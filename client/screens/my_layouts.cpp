@@ -38,10 +38,11 @@ void open_my_layouts(App& app, Ui& ui) {
     ui.close_top();
     take(app, ui, index);
   };
-  add_dialog_buttons(
-      ui, *dialog,
-      {{say(CommonText::cancel)},
-       {say(LayoutsText::take), [&app, &ui, &cards] { take(app, ui, cards.selected); }, ButtonKind::primary}});
+  std::vector<DialogButton> buttons{{say(CommonText::cancel)}};
+  if (!shelf.layouts().empty())
+    buttons.push_back(
+        {say(LayoutsText::take), [&app, &ui, &cards] { take(app, ui, cards.selected); }, ButtonKind::primary});
+  add_dialog_buttons(ui, *dialog, std::move(buttons));
   ui.open_dialog(std::move(dialog));
   ui.focus(&cards);
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "board/board.hpp"
 #include "client/ui/screen.hpp"
 
 namespace junqi::client {
@@ -20,6 +21,8 @@ void open_file(App& app, const std::string& path);
 /// Shows a record that came from anywhere. What is wrong with it is told as a notice.
 void watch_record(App& app, std::string text, std::string title);
 /// The rules that are in force in the room, or those of the presets.
+/// In a room those are the only ones; elsewhere `board` chooses where to begin.
 void open_rules(App& app, Ui& ui);
+void open_rules(App& app, Ui& ui, BoardId board);
 
 }  // namespace junqi::client

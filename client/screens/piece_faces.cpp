@@ -11,36 +11,38 @@ struct FaceRow {
   std::string_view english;
   std::string_view english_brief;
   std::string_view figure;
+  std::string_view russian;
+  std::string_view russian_brief;
 };
 
 // In the order of the armies' tables.
-constexpr std::array<FaceRow, 12> junqi_rows{{{"司令", "司", "Marshal", "Msh", "9"},
-                                              {"军长", "军", "General", "Gen", "8"},
-                                              {"师长", "师", "Maj Gen", "MG", "7"},
-                                              {"旅长", "旅", "Brigadier", "Br", "6"},
-                                              {"团长", "团", "Colonel", "Col", "5"},
-                                              {"营长", "营", "Major", "Maj", "4"},
-                                              {"连长", "连", "Captain", "Cpt", "3"},
-                                              {"排长", "排", "Lieut", "Lt", "2"},
-                                              {"工兵", "工", "Engineer", "En", "1"},
-                                              {"地雷", "雷", "Mine", "Mn", "M"},
-                                              {"炸弹", "炸", "Bomb", "Bb", "B"},
-                                              {"军旗", "旗", "Flag", "Fl", "F"}}};
-constexpr std::array<FaceRow, 15> generals_rows{{{"五星", "5", "5-star", "5★", "14"},
-                                                 {"四星", "4", "4-star", "4★", "13"},
-                                                 {"三星", "3", "3-star", "3★", "12"},
-                                                 {"二星", "2", "2-star", "2★", "11"},
-                                                 {"一星", "1", "1-star", "1★", "10"},
-                                                 {"上校", "校", "Colonel", "Col", "9"},
-                                                 {"中校", "中", "Lt Col", "LC", "8"},
-                                                 {"少校", "少", "Major", "Maj", "7"},
-                                                 {"上尉", "尉", "Captain", "Cpt", "6"},
-                                                 {"中尉", "次", "1st Lt", "1L", "5"},
-                                                 {"少尉", "末", "2nd Lt", "2L", "4"},
-                                                 {"军士", "士", "Sergeant", "Sgt", "3"},
-                                                 {"列兵", "兵", "Private", "Pvt", "2"},
-                                                 {"间谍", "谍", "Spy", "Spy", "S"},
-                                                 {"军旗", "旗", "Flag", "Flag", "F"}}};
+constexpr std::array<FaceRow, 12> junqi_rows{{{"司令", "司", "Marshal", "Msh", "9", "Маршал", "Мрш"},
+                                              {"军长", "军", "General", "Gen", "8", "Генер", "Ген"},
+                                              {"师长", "师", "Maj Gen", "MG", "7", "Ген-м", "Г-м"},
+                                              {"旅长", "旅", "Brigadier", "Br", "6", "Бриг", "Бр"},
+                                              {"团长", "团", "Colonel", "Col", "5", "Полк", "Плк"},
+                                              {"营长", "营", "Major", "Maj", "4", "Майор", "Мйр"},
+                                              {"连长", "连", "Captain", "Cpt", "3", "Капит", "Кап"},
+                                              {"排长", "排", "Lieut", "Lt", "2", "Лейт", "Лт"},
+                                              {"工兵", "工", "Engineer", "En", "1", "Сапёр", "Сап"},
+                                              {"地雷", "雷", "Mine", "Mn", "M", "Мина", "Мн"},
+                                              {"炸弹", "炸", "Bomb", "Bb", "B", "Бомба", "Бм"},
+                                              {"军旗", "旗", "Flag", "Fl", "F", "Знамя", "Зн"}}};
+constexpr std::array<FaceRow, 15> generals_rows{{{"五星", "5", "5-star", "5★", "14", "5★", "5★"},
+                                                 {"四星", "4", "4-star", "4★", "13", "4★", "4★"},
+                                                 {"三星", "3", "3-star", "3★", "12", "3★", "3★"},
+                                                 {"二星", "2", "2-star", "2★", "11", "2★", "2★"},
+                                                 {"一星", "1", "1-star", "1★", "10", "1★", "1★"},
+                                                 {"上校", "校", "Colonel", "Col", "9", "Полк", "Плк"},
+                                                 {"中校", "中", "Lt Col", "LC", "8", "Подп", "Ппк"},
+                                                 {"少校", "少", "Major", "Maj", "7", "Майор", "Мйр"},
+                                                 {"上尉", "尉", "Captain", "Cpt", "6", "Капит", "Кап"},
+                                                 {"中尉", "次", "1st Lt", "1L", "5", "Ст.лт", "СЛ"},
+                                                 {"少尉", "末", "2nd Lt", "2L", "4", "Мл.лт", "МЛ"},
+                                                 {"军士", "士", "Sergeant", "Sgt", "3", "Серж", "Срж"},
+                                                 {"列兵", "兵", "Private", "Pvt", "2", "Рядов", "Ряд"},
+                                                 {"间谍", "谍", "Spy", "Spy", "S", "Шпион", "Шп"},
+                                                 {"军旗", "旗", "Flag", "Flag", "F", "Знамя", "Зн"}}};
 
 constexpr Insignia sign(InsigniaSign what) { return {.sign = what}; }
 
@@ -80,17 +82,20 @@ Insignia insignia_of(BoardId board, Rank rank) {
   return board == BoardId::generals ? generals_insignia[at] : junqi_insignia[at];
 }
 
-FaceStyle face_style(std::string_view name) {
-  if (name == face_style_name(FaceStyle::english)) return FaceStyle::english;
+FaceStyle face_style(std::string_view name, Language language) {
+  if (name == face_style_name(FaceStyle::chinese)) return FaceStyle::chinese;
   if (name == face_style_name(FaceStyle::figures)) return FaceStyle::figures;
   if (name == face_style_name(FaceStyle::insignia)) return FaceStyle::insignia;
-  return FaceStyle::chinese;
+  if (language == Language::russian) return FaceStyle::russian;
+  return language == Language::chinese && name != "words" && name != "english" ? FaceStyle::chinese
+                                                                               : FaceStyle::english;
 }
 
 std::string_view face_style_name(FaceStyle style) {
   switch (style) {
     case FaceStyle::english:
-      return "english";
+    case FaceStyle::russian:
+      return "words";
     case FaceStyle::figures:
       return "figures";
     case FaceStyle::insignia:
@@ -108,6 +113,8 @@ PieceWords piece_face(BoardId board, Rank rank, FaceStyle style) {
   switch (style) {
     case FaceStyle::english:
       return {std::string(row.english), std::string(row.english_brief)};
+    case FaceStyle::russian:
+      return {std::string(row.russian), std::string(row.russian_brief)};
     case FaceStyle::figures:
     case FaceStyle::insignia:
       return {std::string(row.figure), std::string(row.figure)};

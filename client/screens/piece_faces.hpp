@@ -1,19 +1,21 @@
-// What is written on pieces: Chinese characters, English words or figures, long for wide tiles and short for small
-// ones. It knows ranks by their tables and nothing of who may see them.
+// What is written on pieces: Chinese characters, words of the spoken language or figures, long for wide tiles and short
+// for small ones. It knows ranks by their tables and nothing of who may see them.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "client/paint/board_picture.hpp"
+#include "client/words/language.hpp"
 #include "rules/rank.hpp"
 
 namespace junqi::client {
 
-enum class FaceStyle : std::uint8_t { chinese, english, figures, insignia };
+enum class FaceStyle : std::uint8_t { chinese, english, russian, figures, insignia };
 
-/// As the settings name it; Chinese for anything unknown.
-FaceStyle face_style(std::string_view name);
+/// As the settings name it: "chinese", "words", "figures" or "insignia"; for anything else what speakers of the
+/// language read.
+FaceStyle face_style(std::string_view name, Language language);
 std::string_view face_style_name(FaceStyle style);
 
 struct PieceWords {

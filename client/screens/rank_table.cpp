@@ -14,6 +14,9 @@
 namespace junqi::client {
 namespace {
 
+constexpr int rank_row_height = 27;
+constexpr int rows_most = 15 * (rank_row_height + 2);  // the longest table, whole even in the smallest window
+
 std::string_view nature(BoardId board, Rank rank) {
   if (board == BoardId::generals) {
     if (rank == generals_rank::private_soldier) return text(RankText::nature_private);
@@ -32,13 +35,13 @@ std::string_view nature(BoardId board, Rank rank) {
 class RankRow : public Widget {
  public:
   RankRow(BoardId board, Rank rank, FaceStyle style) : board_(board), rank_(rank), style_(style) {}
-  Size wanted(const Canvas& canvas, int width) const override { return {width, canvas.px(30)}; }
+  Size wanted(const Canvas& canvas, int width) const override { return {width, canvas.px(rank_row_height)}; }
   void draw(Canvas& canvas) override {
     const Theme& theme = canvas.theme();
     Rect left = rect();
     const Rect tile = left.take_left(canvas.px(64));
-    const PieceLook piece = open_piece(board_, Seat{1}, rank_, style_);
-    draw_piece(canvas, piece, tile.centre(), {{canvas.px(50), canvas.px(26)}, false});
+    draw_piece(canvas, open_piece(board_, Seat{1}, rank_, style_), tile.centre(),
+               {{canvas.px(50), canvas.px(24)}, false});
     const std::string count = fmt::format("{} ×", Army::of(board_).info(rank_).count);
     canvas.text(left.take_left(canvas.px(30)), TextStyle::body, count, theme.ui.ink_soft, Across::right);
     left.take_left(canvas.px(8));
@@ -65,7 +68,7 @@ void open_rank_table(App& app, Ui& ui, BoardId board) {
   const Army& army = Army::of(board);
   for (int i = 1; i <= army.ranks(); ++i)
     rows->add<RankRow>(board, Rank::at(static_cast<std::uint8_t>(i)), app.faces());
-  dialog->add<Scroll>(std::move(rows)).hints.height = std::min(army.ranks() * 32, 400);
+  dialog->add<Scroll>(std::move(rows)).hints.height = std::min(army.ranks() * (rank_row_height + 2), rows_most);
   dialog->add<Label>(say(RankText::equal_ranks), TextStyle::caption, Ink::soft);
   add_dialog_buttons(ui, *dialog, {{say(CommonText::close), {}, ButtonKind::primary}});
   ui.open_dialog(std::move(dialog));

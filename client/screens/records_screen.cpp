@@ -7,11 +7,27 @@
 #include "client/screens/pages.hpp"
 #include "client/ui/dialog.hpp"
 #include "client/ui/frame.hpp"
+#include "client/words/archive.hpp"
 #include "client/words/common.hpp"
 #include "client/words/files.hpp"
 #include "client/words/viewer.hpp"
 
 namespace junqi::client {
+namespace {
+
+std::string result_words(const RecordGlance& glance) {
+  if (glance.ending.result == Result::running) return {};
+  if (glance.ending.result == Result::draw) return say(ArchiveText::drawn);
+  std::string winners;
+  for (std::uint8_t s = 1; s <= seats_max; ++s) {
+    if (!glance.ending.seats.has(Seat{s})) continue;
+    const std::string& name = glance.names[s];
+    winners = winners.empty() ? name : say(ArchiveText::list_join, winners, name);
+  }
+  return say(ArchiveText::won_by, winners);
+}
+
+}  // namespace
 
 RecordsScreen::RecordsScreen(App& app) : PageScreen(app, "records") {
   auto page = std::make_unique<Box>(Flow::column, 10);
@@ -20,6 +36,9 @@ RecordsScreen::RecordsScreen(App& app) : PageScreen(app, "records") {
   list_ = &page->add<List>();
   list_->hints.grow = 1;
   list_->when_empty = say(ViewerText::none_yet);
+  list_->columns = {{say(ArchiveText::column_players), 5},
+                    {say(ArchiveText::column_result), 2.4},
+                    {say(ArchiveText::column_moves), 1, Across::right}};
   list_->on_activate = [this](int) { watch(); };
   auto& row = page->row(8);
   row.add<Button>(say(ViewerText::open_file), [this] {
@@ -53,8 +72,25 @@ void RecordsScreen::look() {
   files_ = shelves().records.list();
   std::stable_sort(files_.begin(), files_.end(), [](const auto& a, const auto& b) { return a.changed > b.changed; });
   list_->rows.clear();
-  for (const NamedFile& file : files_) list_->rows.push_back({.cells = {file.name}});
+  for (const NamedFile& file : files_) {
+    const auto& glance = glance_at(file);
+    ListRow row{.cells = {file.name}, .faint = !glance, .tip = file.name};
+    if (glance) {
+      row.cells.push_back(result_words(*glance));
+      row.cells.push_back(std::to_string(glance->plies));
+    }
+    list_->rows.push_back(std::move(row));
+  }
   list_->selected = std::clamp(list_->selected, files_.empty() ? -1 : 0, static_cast<int>(files_.size()) - 1);
+}
+
+/// Read once, and again when the file has changed.
+const std::optional<RecordGlance>& RecordsScreen::glance_at(const NamedFile& file) {
+  auto& known = shelves().glances;
+  const auto [at, added] = known.try_emplace({file.path, file.changed});
+  if (added)
+    if (const auto text = read_any_file(file.path)) at->second = glance_at_record(*text);
+  return at->second;
 }
 
 const NamedFile* RecordsScreen::chosen() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/screens/page_screen.hpp"
+#include "client/screens/shelves.hpp"
 #include "client/ui/list.hpp"
 
 namespace junqi::client {
@@ -17,6 +18,7 @@ class RecordsScreen : public PageScreen {
 
  private:
   const NamedFile* chosen() const;
+  const std::optional<RecordGlance>& glance_at(const NamedFile& file);
   void look();
   void watch();
   void rename();

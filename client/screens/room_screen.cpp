@@ -20,14 +20,14 @@
 #include "client/words/chat.hpp"
 #include "client/words/common.hpp"
 #include "client/words/host.hpp"
-#include "client/words/lobby.hpp"
 #include "client/words/quick.hpp"
 #include "client/words/room.hpp"
 #include "client/words/seats.hpp"
-#include "client/words/talk.hpp"
 
 namespace junqi::client {
 namespace {
+
+constexpr int acts_width = 164;  // what can be done with a seat, beside its plate
 
 class SmallBoard : public Widget {
  public:
@@ -119,6 +119,7 @@ std::unique_ptr<Box> RoomScreen::seats_panel() {
 std::unique_ptr<Box> RoomScreen::invite_panel() {
   auto panel = std::make_unique<Box>(Flow::column, 8);
   panel->padded(16, 14).backed(Backing::panel);
+  invite_ = panel.get();
   panel->add<Label>(say(RoomText::invite), TextStyle::caption, Ink::soft);
   code_ = &panel->add<Label>("", TextStyle::display, Ink::accent);
   code_->across = Across::centre;
@@ -168,13 +169,16 @@ void RoomScreen::add_seat(const RoomModel::SeatRow& row) {
   auto& line = seats_->row(6);
   auto& plate = line.add<SeatPlate>(plate_panel(row));
   plate.hints.grow = 1;
+  auto& acts = line.row(6);
+  acts.hints.width = acts_width;
   plate.status = row.connected ? seat_tag(plate.panel) : say(SeatText::away);
   if (row.kind == wire::SitterKind::bot) plate.status = client().room()->seat_state(row.seat)->name;
   if (row.kind == wire::SitterKind::person && row.name == model().owner_name())
     plate.status += (plate.status.empty() ? "" : " · ") + say(SeatText::owner);
   const auto add = [&](RoomText words, std::string_view zone, std::function<void()> act, ButtonKind kind) {
-    auto& button = line.add<Button>(say(words), std::move(act), kind);
+    auto& button = acts.add<Button>(say(words), std::move(act), kind);
     button.zone = fmt::format("{} {}", zone, row.seat.value);
+    button.hints.grow = 1;
     button.hints.across = Align::centre;
   };
   const Seat seat = row.seat;
@@ -183,11 +187,14 @@ void RoomScreen::add_seat(const RoomModel::SeatRow& row) {
         RoomText::sit, "sit", [this, seat] { model().sit(seat); }, ButtonKind::plain);
   if (row.can_add_bot)
     add(
-        RoomText::add_bot, "bot", [this, seat] { model().add_bot(seat); }, ButtonKind::quiet);
-  if (row.kind == wire::SitterKind::person) add_person_button(line, row.name);
+        RoomText::add_bot, "bot", [this, seat] { model().add_bot(seat); }, ButtonKind::plain);
+  if (row.kind == wire::SitterKind::person) {
+    acts.stretch();
+    add_person_button(acts, row.name);
+  }
   if (row.can_remove_bot)
     add(
-        RoomText::remove_bot, "remove", [this, seat] { model().remove_bot(seat); }, ButtonKind::quiet);
+        RoomText::remove_bot, "remove", [this, seat] { model().remove_bot(seat); }, ButtonKind::plain);
 }
 
 void RoomScreen::fill_seats() {
@@ -236,12 +243,15 @@ void RoomScreen::refresh_search(Millis now) {
 }
 
 void RoomScreen::refresh(Millis now) {
-  title_->text = model().title();
+  const bool search = client().part<QuickMatch>().on();
+  title_->text = search && model().title().empty() ? say(QuickText::title) : model().title();
   fill_seats();
   bots_->visible = model().owner();
   const std::string waiting = model().waiting_for();
+  waiting_->visible = start_->visible = !search;
+  invite_->visible = !search;
   waiting_->text = waiting.empty() ? say(RoomText::can_start) : waiting;
-  start_->visible = model().owner();
+  start_->visible = start_->visible && model().owner();
   start_->enabled = model().can_start();
   stand_->enabled = model().can_stand();
   code_->text = model().code();
@@ -257,7 +267,7 @@ void RoomScreen::refresh(Millis now) {
   rules_->text.pop_back();
   refresh_search(now);
   const int unread = client().part<LobbyTalk>().unread();
-  talk_->text = unread == 0 ? say(LobbyText::talk) : say(TalkText::unread_button, unread);
+  talk_->text = unread == 0 ? say(RoomText::lobby) : say(RoomText::lobby_unread, unread);
   show_arrived_record(app_, ui_);
   chat_->refresh(true);
   if (model().hint() != told_hint_) say_problem(told_hint_ = model().hint());

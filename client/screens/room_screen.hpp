@@ -30,6 +30,7 @@ class RoomScreen : public ClientScreen {
   void copy(const std::string& words);
 
   Label* title_ = nullptr;
+  Widget* invite_ = nullptr;
   Box* seats_ = nullptr;
   Box* bots_ = nullptr;
   Label* waiting_ = nullptr;

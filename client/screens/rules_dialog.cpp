@@ -46,7 +46,9 @@ const Preset& preset_for(BoardId board) {
 
 }  // namespace
 
-void open_rules(App& app, Ui& ui) {
+void open_rules(App& app, Ui& ui) { open_rules(app, ui, app.client().home().board()); }
+
+void open_rules(App& app, Ui& ui, BoardId board) {
   const JoinedRoom* room = app.client().room();
   auto dialog = make_dialog(say(RulesText::title), 760);
   auto content = std::make_unique<Box>(Flow::column, 6);
@@ -56,7 +58,7 @@ void open_rules(App& app, Ui& ui) {
     dialog->add<Label>(say(RulesText::in_force), TextStyle::caption, Ink::soft);
     fill(app, ui, *page, room->rules(), room->state().clock);
   } else {
-    const Preset& first = preset_for(app.client().home().board());
+    const Preset& first = preset_for(board);
     std::vector<std::string> titles;
     int chosen = 0;
     for (const Preset& preset : presets()) {

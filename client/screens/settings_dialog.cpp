@@ -56,9 +56,9 @@ void add_language(App& app, Box& form) {
 void add_look(App& app, Box& form) {
   Settings& settings = app.client().settings();
   titled(form, SettingsText::faces)
-      .add<Choice>(std::vector<std::string>{say(SettingsText::faces_chinese), say(SettingsText::faces_english),
+      .add<Choice>(std::vector<std::string>{say(SettingsText::faces_chinese), say(SettingsText::faces_words),
                                             say(SettingsText::faces_figures), say(SettingsText::faces_insignia)},
-                   index_in(faces, app.faces()),
+                   index_in(faces, app.faces() == FaceStyle::russian ? FaceStyle::english : app.faces()),
                    [&settings](int index) { settings.faces = face_style_name(faces[static_cast<std::size_t>(index)]); })
       .hints.grow = 1;
   titled(form, SettingsText::lamp)

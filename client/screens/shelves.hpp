@@ -2,6 +2,7 @@
 // open. Pages come and go; this stays.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 
@@ -10,6 +11,7 @@
 #include "client/model/lessons.hpp"
 #include "client/model/named_files.hpp"
 #include "client/model/record_model.hpp"
+#include "client/model/record_reader.hpp"
 
 namespace junqi::client {
 
@@ -19,7 +21,8 @@ struct Shelves {
 
   NamedFiles records;
   LayoutShelf layouts;
-  std::string chosen_layout;  // by name
+  std::map<std::pair<std::string, std::int64_t>, std::optional<RecordGlance>> glances;  // by path and when it changed
+  std::string chosen_layout;                                                            // by name
 
   // What was opened last; a page keeps its own, whatever is opened above it.
   std::shared_ptr<RecordModel> watched;

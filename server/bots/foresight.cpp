@@ -8,7 +8,7 @@ namespace {
 constexpr double decided = 3000;      // the game won; more than all pieces of an army
 constexpr double least_prospect = 3;  // nobody attacks for less
 constexpr double whim = 5;            // how far players differ in what an attack seems worth
-constexpr int rounds = 2;             // of all seats, after the move
+constexpr int rounds_ahead = 2;       // of all seats, after the move
 
 }  // namespace
 
@@ -92,7 +92,7 @@ void Foresight::go(Line& line, Move move) const {
 }
 
 void Foresight::fight_on(Line& line, Dice& dice) const {
-  int plies = rounds * rules_->board->seats();
+  int plies = rounds_ahead * rules_->board->seats();
   while (plies-- > 0 && line.position.scene.running()) {
     if (const std::optional<Move> attack = best_attack(line, dice))
       go(line, *attack);

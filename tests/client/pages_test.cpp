@@ -93,16 +93,16 @@ TEST_CASE("every page fits its window") {
       LayoutShelf& shelf = program.app().shelves().layouts;
       shelf.choose(board);
       for (int i = 0; i < 12; ++i) REQUIRE(shelf.add("One", test::sample_layouts(board).front()));
-      program.app().open_page(Page::layouts);
+      program.app().open_page(client::Page::layouts);
       program.check_page("layouts");
       program.app().shelves().edited.reset(
           new Shelves::Edited{"One", LayoutEditor(Board::get(board), 1, test::sample_layouts(board).front()), ""});
-      program.app().open_page(Page::layout_editor);
+      program.app().open_page(client::Page::layout_editor);
       program.check_page("layout");
     }
-    program.app().open_page(Page::lessons);
+    program.app().open_page(client::Page::lessons);
     program.check_page("lessons");
-    program.app().open_page(Page::records);
+    program.app().open_page(client::Page::records);
     program.check_page("records");
     for (int i = 0; i < 20; ++i) program.app().close_page(), program.turn();
     REQUIRE(program.screen().name().empty());

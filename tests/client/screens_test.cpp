@@ -23,9 +23,9 @@ using namespace junqi::client;
 namespace {
 
 /// The program with SDL's dummy display and files of its own.
-class Program {
+class Visitor {
  public:
-  explicit Program(Size size) : size_(size) {
+  explicit Visitor(Size size) : size_(size) {
     folder_ = std::filesystem::temp_directory_path() / fmt::format("junqi-screens-{}-{}", ::getpid(), size.w);
     std::filesystem::create_directories(folder_);
     ::setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -39,12 +39,12 @@ class Program {
     REQUIRE(opened);
     app_ = std::move(*opened);
   }
-  ~Program() {
+  ~Visitor() {
     app_.reset();
     std::filesystem::remove_all(folder_);
   }
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
+  Visitor(const Visitor&) = delete;
+  Visitor& operator=(const Visitor&) = delete;
 
   Client& client() { return app_->client(); }
   const ClientScreen& screen() { return dynamic_cast<const ClientScreen&>(*app_->window().screens().top()); }
@@ -79,7 +79,7 @@ class Program {
 
 /// Through every screen of a room on a server, and back.
 void walk(Size size, BoardId board) {
-  Program program(size);
+  Visitor program(size);
   Client& client = program.client();
   program.reach(Screen::home, "home");
   client.play_against_computer(board, "easy");
@@ -113,12 +113,12 @@ TEST_CASE("every screen of a match against the computer fits its window") {
 
 TEST_CASE("lobby, room and the form for a new one fit their window") {
   for (const Size size : {Size{1024, 600}, Size{1280, 800}, Size{2560, 1440}}) {
-    Program host(Size{1024, 600});
+    Visitor host(Size{1024, 600});
     host.client().play_against_computer(BoardId::junqi2, "easy");
     host.reach(Screen::deploy, "deploy");
     const Address server = host.client().server();
 
-    Program program(size);
+    Visitor program(size);
     Client& client = program.client();
     client.connect(server);
     program.reach(Screen::lobby, "lobby");

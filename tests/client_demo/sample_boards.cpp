@@ -29,7 +29,7 @@ std::vector<Node> nodes(const Board& board, std::initializer_list<const char*> n
 }
 
 void move_piece(BoardPicture& picture, Node from, Node to) {
-  PieceLook piece = picture.pieces[from.value].value_or(PieceLook{Seat{2}, "", "", true});
+  PieceLook piece = picture.pieces[from.value].value_or(PieceLook{.owner = Seat{2}, .concealed = true});
   picture.pieces[from.value].reset();
   picture.put(to, piece);
 }

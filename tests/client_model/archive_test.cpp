@@ -21,7 +21,7 @@ wire::RecordSummary game(std::int64_t id) {
 }
 
 /// 50 games with the ids 50 to 1.
-std::vector<wire::ServerMessage> answer(const wire::Request& request) {
+std::vector<wire::ServerMessage> archive_answer(const wire::Request& request) {
   std::vector<wire::ServerMessage> said;
   if (const auto* list = std::get_if<wire::ListRecords>(&request.body)) {
     wire::RecordList games;
@@ -46,7 +46,7 @@ std::vector<wire::ServerMessage> answer(const wire::Request& request) {
 
 struct Archive {
   Archive() : ann("Ann", temp.path()) {
-    server.answer(answer);
+    server.answer(archive_answer);
     ann->connect({"127.0.0.1", server.port(), "", true});
     REQUIRE(ann.until(Screen::lobby));
   }

@@ -49,3 +49,13 @@ TEST_CASE("a server that cannot be started is told on the home screen") {
   REQUIRE(ann->screen() == Screen::home);
   REQUIRE_FALSE(ann->part<HostHere>().on());
 }
+
+TEST_CASE("who wants other rules than the usual ones comes to the lobby of the new server") {
+  const test::ServerScript script;
+  const test::TempDir temp;
+  Person ann("Ann", temp.path(), script.path());
+  ann->part<HostHere>().start({"Ann's server", 0, BoardId::junqi2, "", false});
+  REQUIRE(ann.until(Screen::lobby));
+  REQUIRE(ann->room() == nullptr);
+  ann->part<HostHere>().stop();
+}

@@ -12,7 +12,7 @@ using test::wait_until;
 
 namespace {
 
-LinkSettings patient() {
+LinkSettings patient_settings() {
   LinkSettings settings;
   settings.connect_max = 20'000;
   settings.lost_after = 20'000;
@@ -37,7 +37,7 @@ int hellos(const FakeServer& server) {
 TEST_CASE("by TLS the link is welcomed, speaks, and comes back to the key it knows alone") {
   const auto context = test::fresh_server_context();
   FakeServer server(context);
-  Link link({}, patient());
+  Link link({}, patient_settings());
   link.open(address_of(server), {"test", "Ann", ""});
   REQUIRE(wait_until([&] { return link.status().state == LinkState::online && !link.poll().empty(); }));
   REQUIRE(link.status().key == tls::fingerprint(context));
@@ -100,7 +100,7 @@ TEST_CASE("a first key is kept, another is asked about while nothing is told, an
 
 TEST_CASE("a server without TLS and one with TLS alone are told from a broken line, and hear no hello") {
   FakeServer plain;
-  Link link({}, patient());
+  Link link({}, patient_settings());
   link.open(address_of(plain), {"test", "Ann", "a token"});
   REQUIRE(wait_until([&] { return plain.connections() == 1; }));
   plain.say(wire::make_bye(wire::code::no_tls));

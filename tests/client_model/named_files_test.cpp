@@ -11,7 +11,7 @@ using namespace junqi::client;
 
 namespace {
 
-struct Kept {
+struct KeptFiles {
   test::TempDir folder;
   NamedFiles now{folder.path().string(), std::string(record_ending), ".json"};
   NamedFiles older{folder.path().string(), ".json"};
@@ -21,7 +21,7 @@ struct Kept {
 }  // namespace
 
 TEST_CASE("a record is written with the ending that a desktop opens with the program") {
-  Kept kept;
+  KeptFiles kept;
   REQUIRE(kept.now.write("A game", "{}"));
   REQUIRE(kept.there("A game.junqi.json"));
   REQUIRE(kept.now.list().size() == 1);
@@ -30,7 +30,7 @@ TEST_CASE("a record is written with the ending that a desktop opens with the pro
 }
 
 TEST_CASE("records with the older ending are listed, found, renamed and removed like the others") {
-  Kept kept;
+  KeptFiles kept;
   REQUIRE(kept.older.write("Old", "{}"));
   REQUIRE(kept.older.write("Older", "{}"));
   REQUIRE(kept.now.write("New", "{}"));
@@ -40,8 +40,8 @@ TEST_CASE("records with the older ending are listed, found, renamed and removed 
   REQUIRE(kept.now.has("Old"));
   REQUIRE(kept.now.free_name("Old") == "Old 2");
   REQUIRE(kept.now.path("Old").ends_with("/Old.json"));
-  REQUIRE(kept.now.rename("Old", "Kept"));
-  REQUIRE(kept.there("Kept.junqi.json"));
+  REQUIRE(kept.now.rename("Old", "KeptFiles"));
+  REQUIRE(kept.there("KeptFiles.junqi.json"));
   REQUIRE_FALSE(kept.there("Old.json"));
   REQUIRE(kept.now.remove("Older"));
   REQUIRE(kept.now.list().size() == 2);

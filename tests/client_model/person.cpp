@@ -62,7 +62,7 @@ bool until_all(const std::vector<Person*>& people, const std::function<bool()>& 
 }
 
 bool move_somehow(Person& person, std::mt19937_64& random) {
-  const Table* table = person->table();
+  const client::Table* table = person->table();
   TableModel* model = person->table_model();
   if (table == nullptr || model == nullptr || !table->my_turn() || model->pending()) return false;
   const auto moves = view_moves(table->rules(), table->view());

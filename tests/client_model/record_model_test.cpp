@@ -1,5 +1,6 @@
 // A record watched: every position as a match shows it, eyes, battles, playing by itself, and broken files.
 #include "client/model/record_model.hpp"
+#include "client/model/record_reader.hpp"
 
 #include "client/model/record_keeper.hpp"
 #include "match/match.hpp"
@@ -192,4 +193,20 @@ TEST_CASE("a kept record names who played, and is the same game") {
   listed["players"] = {"Cid", 7};
   REQUIRE(read(listed.dump())->names()[1] == "Cid");
   REQUIRE(read(listed.dump())->names()[2] == "Seat 2");
+}
+
+TEST_CASE("a glance at a record tells how the game went without keeping its positions") {
+  const Played played(BoardId::junqi2, 20);
+  const auto glance = glance_at_record(played.text);
+  REQUIRE(glance);
+  REQUIRE(glance->plies == read(played.text)->plies());
+  REQUIRE(glance->ending == read(played.text)->view().scene.over);
+  REQUIRE(glance->names[1] == "Seat 1");
+  Json json = *parse_json(played.text, 64);
+  json["actions"][7] = "1a1-1b9";
+  const auto broken = glance_at_record(json.dump());
+  REQUIRE(broken);
+  REQUIRE(broken->plies == 7);
+  REQUIRE(broken->ending.result == Result::running);
+  REQUIRE_FALSE(glance_at_record("{}"));
 }

@@ -24,7 +24,7 @@ std::string stored(const Match& match, BoardId board) {
 }
 
 /// A game of random actions through Match, which gives its events, and the truth beside it, which gives the moves.
-Game play(BoardId board, std::mt19937_64& random, int plies) {
+Game played(BoardId board, std::mt19937_64& random, int plies) {
   Game game;
   game.record.board = board;
   game.record.options = random_options(board, random);
@@ -65,7 +65,7 @@ TEST_CASE("A record replays to the same events") {
   auto random = generator(200 + static_cast<std::uint64_t>(board));
   for (int i = 0; i < 200; ++i) {
     INFO(board_name(board) << ", game " << i);
-    const Game game = play(board, random, 300);
+    const Game game = played(board, random, 300);
     replay_and_compare(game, game.record);
     if (game.json.empty()) continue;
     const auto read = wire::read_record(game.json);

@@ -22,10 +22,10 @@ namespace {
 
 constexpr std::int64_t for_ever = 4'000'000'000;
 
-GamePlayer person(int seat, std::uint64_t id, std::string name) {
+GamePlayer player(int seat, std::uint64_t id, std::string name) {
   return {Seat{static_cast<std::uint8_t>(seat)}, GuestId{id}, std::move(name), false};
 }
-GamePlayer computer(int seat, std::string level) {
+GamePlayer computer_player(int seat, std::string level) {
   return {Seat{static_cast<std::uint8_t>(seat)}, {}, std::move(level), true};
 }
 
@@ -34,7 +34,7 @@ struct Played {
   bool rated = true;
   int plies = 6;
   bool revealed = true;
-  std::vector<GamePlayer> players{person(1, 1, "Ann"), person(2, 2, "Bob")};
+  std::vector<GamePlayer> players{player(1, 1, "Ann"), player(2, 2, "Bob")};
   std::vector<Seat> winners{Seat{1}};
 };
 
@@ -168,10 +168,10 @@ TEST_CASE("what is no fair measure of people is not rated") {
   club.play(played);
   played = {};
   played.board = BoardId::generals;
-  played.players[1] = person(2, 5, "Eve");
+  played.players[1] = player(2, 5, "Eve");
   club.play(played);
-  played.players[1] = computer(2, "hard");
-  played.players[0] = person(1, 5, "Eve");
+  played.players[1] = computer_player(2, "hard");
+  played.players[0] = player(1, 5, "Eve");
   club.play(played);
   CHECK(club.count("games") == 4);
   CHECK(club.count("ratings") == 0);
@@ -180,7 +180,7 @@ TEST_CASE("what is no fair measure of people is not rated") {
 TEST_CASE("who has an account by the end of the game is rated") {
   Club club;
   Played played;
-  played.players[1] = person(2, 5, "Eve");
+  played.players[1] = player(2, 5, "Eve");
   REQUIRE(club.write([](Statements& tables) {
     tables.database().exec("INSERT INTO accounts(person, name_look, password, seen) VALUES(5, 'Eve', '', 0)");
   }));
@@ -192,7 +192,7 @@ TEST_CASE("computer players are rated apart, by their level, and people do not w
   Club club;
   Played played;
   played.board = BoardId::junqi4;
-  played.players = {person(1, 1, "Ann"), computer(2, "hard"), person(3, 2, "Bob"), computer(4, "hard")};
+  played.players = {player(1, 1, "Ann"), computer_player(2, "hard"), player(3, 2, "Bob"), computer_player(4, "hard")};
   played.winners = {Seat{2}, Seat{4}};
   club.play(played);
   CHECK(club.profile(1)->ratings.empty());
@@ -207,7 +207,7 @@ TEST_CASE("boards have ratings of their own, and draws are counted") {
   Club club;
   Played played;
   played.board = BoardId::junqi4;
-  played.players = {person(1, 1, "Ann"), person(2, 2, "Bob"), person(3, 3, "Cid"), person(4, 4, "Dan")};
+  played.players = {player(1, 1, "Ann"), player(2, 2, "Bob"), player(3, 3, "Cid"), player(4, 4, "Dan")};
   played.winners = {};
   club.play(played);
   const auto ann = club.profile(1)->ratings;
@@ -250,9 +250,9 @@ TEST_CASE("who is known well stands before who is not, until that is long ago") 
 TEST_CASE("games are listed by board and player, the newest first, a page at a time") {
   Club club;
   const std::string odd = "Rob'); DROP TABLE games;--";
-  club.play({});                                                                                        // 1
-  club.play({BoardId::generals, true, 6, true, {person(1, 1, "Ann"), computer(2, "easy")}, {}});        // 2
-  club.play({BoardId::generals, true, 6, false, {person(1, 3, odd), person(2, 1, "Ann")}, {Seat{2}}});  // 3
+  club.play({});                                                                                         // 1
+  club.play({BoardId::generals, true, 6, true, {player(1, 1, "Ann"), computer_player(2, "easy")}, {}});  // 2
+  club.play({BoardId::generals, true, 6, false, {player(1, 3, odd), player(2, 1, "Ann")}, {Seat{2}}});   // 3
   using Ids = std::vector<std::int64_t>;
   CHECK(club.list({}) == Ids{3, 2, 1});
   CHECK(club.list({{}, "", 3, 1}) == Ids{2});

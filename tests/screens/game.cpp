@@ -1,5 +1,7 @@
 #include "screens/game.hpp"
 
+#include <stdexcept>
+
 #include "rules/layout_text.hpp"
 #include "rules/rule_set.hpp"
 #include "support/layouts.hpp"
@@ -99,6 +101,7 @@ Move Game::good_move(Seat viewer) const {
     const int ways = view_targets(match_.rules(), view, move.from).count() + (view.scene.empty(move.to) ? 0 : 100);
     if (ways > most) most = ways, best = move;
   }
+  if (best.from == no_node) throw std::logic_error("this seat has no move to show");
   return best;
 }
 

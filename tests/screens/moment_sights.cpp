@@ -59,7 +59,7 @@ void set_pause(Stage& stage) {
 }
 
 /// Little time, one player away, another about to be put out by the clock.
-void set_trouble(Stage& stage) {
+void show_trouble(Stage& stage) {
   Sitting sitting(four_seats());
   sitting.room.clocks.left_ms[1] = 4'300;
   sitting.room.clocks.timeouts_left = {0, 1, 5, 2, 5, 0, 0};
@@ -104,7 +104,7 @@ std::vector<Sight> moment_sights() {
       {"draw-offer", set_draw_offer},
       {"proposal", set_proposal},
       {"pause", set_pause},
-      {"short-of-time", set_trouble},
+      {"short-of-time", show_trouble},
       {"dead-line", set_dead_line},
       {"note-palette", [](Stage& stage) { set_palette(stage, four_seats()); }, true},
       {"note-palette-generals", [](Stage& stage) { set_palette(stage, generals()); }, true},

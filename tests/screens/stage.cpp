@@ -14,7 +14,7 @@ namespace junqi::screens {
 namespace {
 
 constexpr double dots_per_inch = 96;
-constexpr std::uint64_t chance = 20260101;
+constexpr std::uint64_t stage_chance = 20260101;
 constexpr Pos nowhere{1, 1};
 
 SDL_Event empty_event(std::uint32_t type) {
@@ -38,7 +38,7 @@ Stage::Stage(bool dark) {
   around.clock = [time = time_] { return *time; };
   around.connection = [script = script_] { return std::make_unique<ScriptedLine>(script); };
   around.neighbours = [found = neighbours_] { return *found; };
-  around.chance = chance;
+  around.chance = stage_chance;
   auto opened = App::open(arguments, std::move(around));
   if (!opened) throw std::runtime_error(opened.error());
   app_ = std::move(*opened);

@@ -50,7 +50,7 @@ Sum mean_of(SDL_Surface& surface, Rect where) {
   return {static_cast<double>(red) / count, static_cast<double>(green) / count, static_cast<double>(blue) / count};
 }
 
-double distance(const Sum& a, const Sum& b) {
+double far_between(const Sum& a, const Sum& b) {
   double most = 0;
   for (std::size_t i = 0; i < 3; ++i) most = std::max(most, std::abs(a[i] - b[i]));
   return most;
@@ -123,7 +123,7 @@ bool Difference::too_much() const { return worst > very_much || blocks > blocks_
 Difference compare(SDL_Surface& one, SDL_Surface& other) {
   Difference found;
   each_block(one, [&](Rect where) {
-    const double far = distance(mean_of(one, where), mean_of(other, where));
+    const double far = far_between(mean_of(one, where), mean_of(other, where));
     if (far > much) ++found.blocks;
     if (far <= found.worst) return;
     found.worst = far;
@@ -139,7 +139,7 @@ Surface side_by_side(SDL_Surface& was, SDL_Surface& is) {
   put(*all, is, {was.w + gap, 0});
   put(*all, is, {2 * (was.w + gap), 0});
   each_block(was, [&](Rect where) {
-    if (distance(mean_of(was, where), mean_of(is, where)) <= much) return;
+    if (far_between(mean_of(was, where), mean_of(is, where)) <= much) return;
     const SDL_Rect mark{2 * (was.w + gap) + where.x, where.y, where.w, where.h};
     SDL_FillRect(all.get(), &mark, 0xFFFF00FFU);
   });
