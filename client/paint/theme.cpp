@@ -8,7 +8,7 @@ namespace {
 constexpr std::array<SeatLook, seats_max + 1> seat_looks{{
     {rgb(0x8A7F70), rgb(0x5D554A), rgb(0xFFFAF0), Emblem::circle},
     {rgb(0xC2452D), rgb(0x9E2F1B), rgb(0xFFF4E6), Emblem::circle},
-    {rgb(0x1F5AA0), rgb(0x174E7A), rgb(0xEFF7FF), Emblem::square},
+    {rgb(0x1F58A2), rgb(0x174E7A), rgb(0xEFF7FF), Emblem::square},
     {rgb(0xD9A21B), rgb(0x6E4C00), rgb(0x3A2800), Emblem::triangle},
     {rgb(0x198068), rgb(0x0D6350), rgb(0xEDFFF9), Emblem::diamond},
     {rgb(0xC48FCB), rgb(0x7A2F83), rgb(0x3A1240), Emblem::star},
