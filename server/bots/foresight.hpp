@@ -11,8 +11,10 @@ namespace junqi::bots {
 
 class Foresight {
  public:
-  /// `mine` is what the viewer believes, `theirs` what everybody may: it tells what one's own pieces look like.
+  /// `mine` is what the viewer believes, `theirs` what everybody may: it tells what one's own pieces look like. All of
+  /// them must outlive this.
   Foresight(const RuleSet& rules, const View& view, Belief& mine, const Belief& theirs, const Worth& worth);
+  Foresight(const RuleSet&, const View&, Belief&, const Belief&, const Worth&&) = delete;
 
   /// For each of the viewer's moves what it is expected to gain, losses counted, over at most so many worlds. Stops
   /// early when `limits` say so; then fewer worlds count, and if there was no time for any, nothing comes back.

@@ -14,7 +14,8 @@ std::vector<double> gains(Table table, std::initializer_list<const char*> moves,
   bots::Belief theirs(rules);
   theirs.observe({}, seen.view());
   const View view = seen.view();
-  bots::Foresight foresight(rules, view, seen.belief(), theirs, bots::Worth(rules));
+  const bots::Worth worth(rules);
+  bots::Foresight foresight(rules, view, seen.belief(), theirs, worth);
   bots::Dice dice(3);
   return foresight.gains(asked, 20, dice, limits);
 }
