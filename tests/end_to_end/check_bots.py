@@ -134,6 +134,8 @@ def manners():
         ann.expect("ok", "start")
         ann.expect("ok", "deploy", layout="gefhdaicekbfhghigjkdicjlj")
         ann.expect("ok", "ready")
+        while ann.room["phase"] != "playing":
+            ann.room = ann.hear("room")
         ann.expect("ok", "propose", what="pause")
         while not ann.room["paused"]:
             ann.room = ann.hear("room")
