@@ -21,6 +21,14 @@ SeatNames seat_names(const wire::RoomState& room) {
 
 std::string_view board_title(BoardId board) { return text(member_of(NameText::board_junqi2, board)); }
 
+std::string_view short_board_title(BoardId board) { return text(member_of(NameText::board_two, board)); }
+
+std::vector<std::string> short_board_titles() {
+  std::vector<std::string> titles;
+  for (const BoardId board : all_boards) titles.emplace_back(short_board_title(board));
+  return titles;
+}
+
 std::string_view rank_title(BoardId board, Rank rank) {
   const RankText first = board == BoardId::generals ? RankText::generals_general5 : RankText::rank_marshal;
   return rank.none() ? std::string_view() : text(member_of(first, rank.index() - 1U));

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "match/known_rank.hpp"
 
@@ -19,6 +20,10 @@ using SeatNames = std::array<std::string, seats_max + 1>;
 SeatNames seat_names(const wire::RoomState& room);
 
 std::string_view board_title(BoardId board);
+/// "2 players", "Generals": for narrow places.
+std::string_view short_board_title(BoardId board);
+/// In the order of all_boards.
+std::vector<std::string> short_board_titles();
 /// "Major General". A layout under one's own hands is made of plain ranks; everything else is a KnownRank.
 std::string_view rank_title(BoardId board, Rank rank);
 inline std::string_view rank_title(BoardId board, const KnownRank& known) { return rank_title(board, known.rank()); }

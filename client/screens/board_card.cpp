@@ -2,28 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "client/model/names.hpp"
 #include "client/paint/board_ground.hpp"
 #include "client/paint/board_layout.hpp"
-#include "client/words/names.hpp"
 
 namespace junqi::client {
 namespace {
 
 constexpr int columns = 2;
-
-std::string_view card_title(BoardId board) {
-  switch (board) {
-    case BoardId::junqi2:
-      return text(NameText::board_two);
-    case BoardId::junqi4:
-      return text(NameText::board_four);
-    case BoardId::junqi6:
-      return text(NameText::board_six);
-    case BoardId::generals:
-      break;
-  }
-  return text(NameText::board_short_generals);
-}
 
 std::string small_board_svg(const BoardLayout& layout, const Theme& theme) {
   const Rect sheet = layout.sheet();
@@ -77,7 +63,8 @@ void BoardCards::draw_card(Canvas& canvas, BoardId board, Rect card) const {
   canvas.round_outline(card, radius, canvas.px(on ? 2 : 1), on ? theme.ui.accent : theme.ui.field_edge);
   Rect inner = card.shrunk(canvas.px(6));
   const Rect words = inner.take_bottom(canvas.line_height(TextStyle::body));
-  canvas.text(words, TextStyle::body, card_title(board), on ? theme.ui.accent_ink : theme.ui.ink, Across::centre);
+  canvas.text(words, TextStyle::body, short_board_title(board), on ? theme.ui.accent_ink : theme.ui.ink,
+              Across::centre);
   inner.take_bottom(canvas.px(4));
   draw_small_board(canvas, board, inner);
 }

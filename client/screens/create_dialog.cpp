@@ -14,7 +14,6 @@
 #include "client/words/common.hpp"
 #include "client/words/create.hpp"
 #include "client/words/lobby.hpp"
-#include "client/words/names.hpp"
 #include "client/words/options.hpp"
 #include "wire/codec.hpp"
 
@@ -63,9 +62,7 @@ class CreateDialog : public Box {
 
   void add_board(Box& left) {
     left.add<Label>(say(CreateText::board), TextStyle::caption, Ink::soft);
-    const std::vector<std::string> boards{say(NameText::board_two), say(NameText::board_four), say(NameText::board_six),
-                                          say(NameText::board_short_generals)};
-    left.add<Choice>(boards, static_cast<int>(form().board()), [this](int index) {
+    left.add<Choice>(short_board_titles(), static_cast<int>(form().board()), [this](int index) {
       form().choose_board(all_boards[static_cast<std::size_t>(index)]);
       fill();
     });

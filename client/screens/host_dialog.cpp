@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "client/model/home_model.hpp"
+#include "client/model/names.hpp"
 #include "client/model/words.hpp"
 #include "client/ui/choice.hpp"
 #include "client/ui/dialog.hpp"
@@ -11,7 +12,6 @@
 #include "client/ui/toggle.hpp"
 #include "client/words/common.hpp"
 #include "client/words/host.hpp"
-#include "client/words/names.hpp"
 #include "wire/beacon.hpp"
 #include "wire/codec.hpp"
 
@@ -36,11 +36,6 @@ std::optional<std::uint16_t> read_port(const std::string& text) {
   return read.ec == std::errc() && read.ptr == end && port > 0 ? std::optional(port) : std::nullopt;
 }
 
-std::vector<std::string> board_titles() {
-  return {say(NameText::board_two), say(NameText::board_four), say(NameText::board_six),
-          say(NameText::board_short_generals)};
-}
-
 }  // namespace
 
 void open_host_dialog(Client& client, Ui& ui) {
@@ -60,7 +55,7 @@ void open_host_dialog(Client& client, Ui& ui) {
   right.hints.width = 90;
   auto& port = add_field(right, HostText::port, "host port", std::to_string(plan.port), port_digits);
   dialog->add<Label>(say(HostText::board), TextStyle::caption, Ink::soft);
-  auto& board = dialog->add<Choice>(board_titles(), static_cast<int>(plan.board));
+  auto& board = dialog->add<Choice>(short_board_titles(), static_cast<int>(plan.board));
   auto& password = add_field(*dialog, HostText::password, "host password", plan.password,
                              static_cast<std::size_t>(wire::room_password_length_max));
   auto& usual = dialog->add<Toggle>(say(HostText::usual_table), plan.usual_table,

@@ -2,6 +2,7 @@
 
 #include "client/model/leaderboards.hpp"
 #include "client/model/link_status.hpp"
+#include "client/model/names.hpp"
 #include "client/screens/live_dialog.hpp"
 #include "client/screens/profile_dialog.hpp"
 #include "client/ui/button.hpp"
@@ -10,7 +11,6 @@
 #include "client/ui/list.hpp"
 #include "client/words/archive.hpp"
 #include "client/words/common.hpp"
-#include "client/words/names.hpp"
 
 namespace junqi::client {
 namespace {
@@ -42,9 +42,7 @@ class LeaderboardDialog : public LiveDialog {
  private:
   void add_filter() {
     auto& line = row(12);
-    const std::vector<std::string> boards{say(NameText::board_two), say(NameText::board_four), say(NameText::board_six),
-                                          say(NameText::board_short_generals)};
-    auto& board = line.add<Choice>(boards, static_cast<int>(board_), [this](int index) {
+    auto& board = line.add<Choice>(short_board_titles(), static_cast<int>(board_), [this](int index) {
       board_ = all_boards[static_cast<std::size_t>(index)];
       list_->selected = -1;
     });

@@ -28,7 +28,6 @@
 #include "client/words/create.hpp"
 #include "client/words/home.hpp"
 #include "client/words/lobby.hpp"
-#include "client/words/names.hpp"
 #include "client/words/quick.hpp"
 #include "client/words/room.hpp"
 #include "client/words/talk.hpp"
@@ -37,11 +36,6 @@ namespace junqi::client {
 namespace {
 
 constexpr std::array<int, 4> spans{0, 100, 200, 400};
-
-std::vector<std::string> short_boards() {
-  return {say(NameText::board_two), say(NameText::board_four), say(NameText::board_six),
-          say(NameText::board_short_generals)};
-}
 
 std::vector<std::string> span_titles() {
   std::vector<std::string> titles{say(QuickText::span_any)};
@@ -118,7 +112,7 @@ void LobbyScreen::add_filter(Box& panel) {
     how(filter);
     model().set_filter(std::move(filter));
   };
-  auto boards = short_boards();
+  auto boards = short_board_titles();
   boards.insert(boards.begin(), say(LobbyText::any_board));
   auto& board = row.add<Choice>(boards, now.board ? static_cast<int>(*now.board) + 1 : 0, [change](int index) {
     change([index](LobbyModel::Filter& filter) {
@@ -145,8 +139,8 @@ void LobbyScreen::add_filter(Box& panel) {
 void LobbyScreen::add_rooms(Box& panel) {
   rooms_ = &panel.add<List>();
   rooms_->hints.grow = 1;
-  rooms_->columns = {{say(LobbyText::room_column), 2.7},  {say(LobbyText::board_column), 1.6},
-                     {say(LobbyText::rules_column), 2},   {say(LobbyText::clock_column), 1.8},
+  rooms_->columns = {{say(LobbyText::room_column), 2.7},  {say(LobbyText::board_column), 1.4},
+                     {say(LobbyText::rules_column), 2.3}, {say(LobbyText::clock_column), 1.8},
                      {say(LobbyText::seats_column), 1.1}, {say(LobbyText::owner_column), 2.1},
                      {say(LobbyText::phase_column), 1.6}};
   rooms_->shows_dots = false;
@@ -198,7 +192,7 @@ std::unique_ptr<Box> LobbyScreen::play_panel() {
   panel->padded(14, 12).backed(Backing::panel);
   panel->add<Label>(say(QuickText::title), TextStyle::heading);
   auto& choices = panel->row(8);
-  quick_board_ = &choices.add<Choice>(short_boards(), static_cast<int>(client().home().board()));
+  quick_board_ = &choices.add<Choice>(short_board_titles(), static_cast<int>(client().home().board()));
   quick_board_->always_list = true;
   quick_board_->zone = "quick board";
   quick_board_->hints.grow = 1.4;
@@ -238,7 +232,7 @@ void LobbyScreen::refresh_rooms(Millis now) {
     ListRow row;
     const std::string title = room.title.empty() ? say(CreateText::default_title, room.owner) : room.title;
     row.cells = {room.password ? say(LobbyText::locked_room, title) : title,
-                 short_boards()[static_cast<std::size_t>(room.board)],
+                 std::string(short_board_title(room.board)),
                  rules_name(room.board, room.options),
                  short_clock(room.clock),
                  room.spectators > 0 ? say(LobbyText::seats_and_watchers, room.taken, room.seats, room.spectators)

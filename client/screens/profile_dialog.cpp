@@ -64,8 +64,9 @@ class ProfileDialog : public LiveDialog {
       ratings_->when_empty = say(ArchiveText::unrated);
       for (const auto& one : profile->ratings)
         ratings_->rows.push_back(
-            {.cells = {std::string(board_title(one.board)), say(ArchiveText::rating_about, one.rating, one.deviation),
-                       std::to_string(one.games), say(ArchiveText::score, one.wins, one.draws, one.losses)}});
+            {.cells = {std::string(short_board_title(one.board)),
+                       say(ArchiveText::rating_about, one.rating, one.deviation), std::to_string(one.games),
+                       say(ArchiveText::score, one.wins, one.draws, one.losses)}});
     } else if (!model().trouble().empty()) {
       ratings_->when_empty.clear();
     }

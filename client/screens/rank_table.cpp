@@ -63,7 +63,7 @@ void open_rank_table(App& app, Ui& ui) {
 }
 
 void open_rank_table(App& app, Ui& ui, BoardId board) {
-  auto dialog = make_dialog(std::string(board_title(board)), 600);
+  auto dialog = make_dialog(std::string(board_title(board)), 660);
   auto rows = std::make_unique<Box>(Flow::column, 2);
   const Army& army = Army::of(board);
   for (int i = 1; i <= army.ranks(); ++i)

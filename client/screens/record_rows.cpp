@@ -37,7 +37,7 @@ ListRow record_row(const wire::RecordSummary& game) {
   const std::string result = game.ending.result == Result::draw
                                  ? say(ArchiveText::drawn)
                                  : say(ArchiveText::won_by, joined(names_of(game, true), ArchiveText::list_join));
-  return {.cells = {moment_words(game.ended), std::string(board_title(game.board)), players, result,
+  return {.cells = {moment_words(game.ended), std::string(short_board_title(game.board)), players, result,
                     std::to_string(game.plies)},
           .tip = players};
 }

@@ -1,5 +1,6 @@
 #include "client/screens/server_records_dialog.hpp"
 
+#include "client/model/names.hpp"
 #include "client/model/server_records.hpp"
 #include "client/screens/live_dialog.hpp"
 #include "client/screens/record_rows.hpp"
@@ -9,15 +10,15 @@
 #include "client/ui/text_field.hpp"
 #include "client/words/archive.hpp"
 #include "client/words/common.hpp"
-#include "client/words/names.hpp"
 #include "wire/codec.hpp"
 
 namespace junqi::client {
 namespace {
 
 std::vector<std::string> board_choices() {
-  return {say(ArchiveText::all_boards), say(NameText::board_two), say(NameText::board_four), say(NameText::board_six),
-          say(NameText::board_short_generals)};
+  std::vector<std::string> choices = short_board_titles();
+  choices.insert(choices.begin(), say(ArchiveText::all_boards));
+  return choices;
 }
 
 class RecordsDialog : public LiveDialog {

@@ -24,7 +24,10 @@ void TurnBanner::draw(Canvas& canvas) {
     const Rect where = line.take_right(canvas.measure(TextStyle::heading, clock).w + canvas.px(8));
     canvas.text(where, TextStyle::heading, clock, clock_low ? theme.ui.danger : theme.ui.ink, Across::right);
   }
-  canvas.text(line, loud ? TextStyle::heading : TextStyle::strong, words, theme.ui.ink);
+  TextStyle style = loud ? TextStyle::heading : TextStyle::strong;
+  for (const TextStyle smaller : {TextStyle::strong, TextStyle::body, TextStyle::caption})
+    if (canvas.measure(style, words).w > line.w) style = smaller;
+  canvas.text(line, style, words, theme.ui.ink);
 }
 
 }  // namespace junqi::client

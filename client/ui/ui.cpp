@@ -7,6 +7,7 @@
 #include "client/ui/button.hpp"
 #include "client/ui/focus_order.hpp"
 #include "client/ui/platform.hpp"
+#include "client/ui/scroll.hpp"
 
 namespace junqi::client {
 namespace {
@@ -125,8 +126,13 @@ Widget* Ui::place_of_rest() const {
 std::vector<Zone> Ui::zones() const {
   std::vector<Zone> zones;
   const std::function<void(Widget&)> list = [&](Widget& widget) {
+    const std::size_t before = zones.size();
     if (widget.enabled && !widget.rect().empty()) widget.list_zones(zones);
     for (Widget* child : widget.children()) list(*child);
+    if (dynamic_cast<const Scroll*>(&widget) == nullptr) return;
+    // What is scrolled out of sight cannot be clicked.
+    for (std::size_t i = before; i < zones.size(); ++i) zones[i].rect = intersection(zones[i].rect, widget.rect());
+    std::erase_if(zones, [](const Zone& zone) { return zone.rect.empty(); });
   };
   if (top() != nullptr && top()->visible) list(*top());
   return zones;

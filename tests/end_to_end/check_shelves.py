@@ -91,9 +91,13 @@ def own_game():
         anna.click("Resign")
         anna.click("Resign")
         anna.reach("end")
-        wait_for("the record", lambda: os.path.isdir(kept(anna, "records")) and os.listdir(kept(anna, "records")))
-        names = os.listdir(kept(anna, "records"))
-        assert len(names) == 1 and "Anna" in names[0] and names[0].endswith(".junqi.json"), names
+        def records():
+            """Whole ones: while it is written, a file has another ending."""
+            folder = kept(anna, "records")
+            return os.path.isdir(folder) and [name for name in os.listdir(folder) if name.endswith(".junqi.json")]
+
+        names = wait_for("the record", records)
+        assert len(names) == 1 and "Anna" in names[0], names
         anna.click("Watch")
         anna.reach("viewer")
         anna.click("Back")

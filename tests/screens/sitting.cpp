@@ -25,11 +25,14 @@ const Game& two_seats() {
     Options options = default_options(BoardId::junqi2);
     options.flag_carrier = true;
     options.quiet_limit = 0;
-    Game carried(BoardId::junqi2, options, chance);
-    carried.play_until([](const Game& one) {
+    const auto wanted = [](const Game& one) {
       return one.log().size() > 40 && one.scene().turn == Seat{1} && one.scene().carried_at[1] != no_node;
-    });
-    return carried;
+    };
+    for (std::uint64_t another = chance;; ++another) {
+      Game carried(BoardId::junqi2, options, another);
+      carried.play_until(wanted);
+      if (wanted(carried)) return carried;
+    }
   }();
   return game;
 }
