@@ -62,15 +62,14 @@ class Mouse(Person):
         self.choose(BOARDS[name][0])
 
     def lower(self, name, steps):
-        """A row of a form, which may have to be scrolled to."""
-        def seen():
-            zones = {zone["name"]: zone for zone in self.window.state()["zones"]}
-            return zones[f"less {name}"]["y"] + zones[f"less {name}"]["h"] < zones["Create"]["y"] - 8
-        while not seen():
-            before = self.window.middle(f"less {name}")
+        """A row of a form, which may have to be scrolled to: what is out of sight has no zone."""
+        def places():
+            return [(zone["name"], zone["y"], zone["h"]) for zone in self.window.state()["zones"]]
+        while f"less {name}" not in self.window.names():
+            before = places()
             self.window.point("mines" if "mines" in self.window.names() else "Rules")
             self.window.display.tool("mousemove_relative", 0, 60, "click", 5)
-            wait_for("the form to scroll", lambda: self.window.middle(f"less {name}") != before)
+            wait_for("the form to scroll", lambda: places() != before)
         self.window.point(f"less {name}")
         self.window.display.tool("click", "--repeat", steps, "--delay", 30, 1)
 
