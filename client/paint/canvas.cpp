@@ -2,6 +2,8 @@
 
 #include <SDL.h>
 
+#include <cstring>
+
 #include "client/paint/text_fit.hpp"
 
 namespace junqi::client {
@@ -9,6 +11,7 @@ namespace {
 
 constexpr std::size_t cache_bytes_max = 192U << 20U;
 constexpr std::size_t measured_max = 8192;
+constexpr Color white{255, 255, 255, 255};
 
 SDL_Rect sdl(Rect r) { return {r.x, r.y, r.w, r.h}; }
 
@@ -37,6 +40,25 @@ std::vector<PosF> relative(std::span<const PosF> points, Rect to) {
   return moved;
 }
 
+/// How opaque a disc is from its rim to its centre, along its middle line; what is clear is left out. The centre is a
+/// run of its own.
+std::vector<Canvas::Run> profile_of(SDL_Surface& disc) {
+  const int centre = disc.w / 2;
+  std::vector<Canvas::Run> runs;
+  for (int depth = 0; depth <= centre; ++depth) {
+    std::uint32_t pixel = 0;
+    std::memcpy(&pixel, static_cast<const std::uint8_t*>(disc.pixels) + depth * disc.pitch + centre * 4, sizeof pixel);
+    Color c;
+    SDL_GetRGBA(pixel, disc.format, &c.r, &c.g, &c.b, &c.a);
+    if (!runs.empty() && depth < centre && runs.back().to == depth && runs.back().alpha == c.a) {
+      ++runs.back().to;
+    } else if (c.a > 0) {
+      runs.push_back({depth, depth + 1, c.a});
+    }
+  }
+  return runs;
+}
+
 }  // namespace
 
 Canvas::Canvas(SDL_Renderer* renderer, FontBook fonts)
@@ -54,29 +76,49 @@ void Canvas::begin(Size size, double scale, const Theme& theme) {
 
 int Canvas::px(double units) const { return units == 0 ? 0 : std::max(1, rounded(units * scale_)); }
 
+/// The software renderer blends pixel by pixel what could be copied, so it is told when there is nothing to blend.
 void Canvas::fill(Rect where, Color color) {
+  if (color.a == 0 || where.empty()) return;
   const SDL_Rect target = sdl(where);
+  SDL_SetRenderDrawBlendMode(renderer_, color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
   SDL_SetRenderDrawColor(renderer_, color.r, color.g, color.b, color.a);
   SDL_RenderFillRect(renderer_, &target);
 }
 
-/// Stretch a disc of radius `corner`: its quarters are the corners and its middle lines the sides.
-void Canvas::nine_slice(Picture disc, Rect where, int corner) {
+/// Stretches a disc, 2 * `corner` + 1 wide: its quarters are the corners, its middle lines the sides, its centre the
+/// rest, if that is not left open. Only the corners are drawn as pictures; what is stretched is the same all along and
+/// is filled, since the software renderer takes many times as long to scale a pixel as to fill one.
+void Canvas::nine_slice(const std::string& key, Rect where, int corner, Color color, Centre centre,
+                        const std::function<std::string()>& svg) {
+  const int side = 2 * corner + 1;
+  const Picture disc = cache_.get(key, [&] {
+    Surface surface = surface_from_svg(svg(), {side, side});
+    if (surface) profiles_[key] = profile_of(*surface);
+    return surface;
+  });
+  if (disc.texture == nullptr) return;
   const int wide = where.w - 2 * corner;
   const int high = where.h - 2 * corner;
-  const int xs[] = {where.x, where.x + corner, where.x + corner + wide};
-  const int ys[] = {where.y, where.y + corner, where.y + corner + high};
-  const int ws[] = {corner, wide, corner};
-  const int hs[] = {corner, high, corner};
-  const int source[] = {0, corner, corner + 1};
-  const int source_size[] = {corner, 1, corner};
-  for (int row = 0; row < 3; ++row) {
-    for (int column = 0; column < 3; ++column) {
-      if (ws[column] <= 0 || hs[row] <= 0) continue;
-      const SDL_Rect from{source[column], source[row], source_size[column], source_size[row]};
-      const SDL_Rect to{xs[column], ys[row], ws[column], hs[row]};
+  tint(disc.texture, color);
+  for (const bool right : {false, true}) {
+    for (const bool low : {false, true}) {
+      const SDL_Rect from{right ? corner + 1 : 0, low ? corner + 1 : 0, corner, corner};
+      const SDL_Rect to{right ? where.right() - corner : where.x, low ? where.bottom() - corner : where.y, corner,
+                        corner};
       SDL_RenderCopy(renderer_, disc.texture, &from, &to);
     }
+  }
+  for (const Run& run : profiles_[key]) {
+    const Color shade{color.r, color.g, color.b, static_cast<std::uint8_t>(color.a * run.alpha / 255)};
+    const int depth = run.to - run.from;
+    if (run.to > corner) {
+      if (centre == Centre::filled) fill({where.x + corner, where.y + corner, wide, high}, shade);
+      continue;
+    }
+    fill({where.x + corner, where.y + run.from, wide, depth}, shade);
+    fill({where.x + corner, where.bottom() - run.to, wide, depth}, shade);
+    fill({where.x + run.from, where.y + corner, depth, high}, shade);
+    fill({where.right() - run.to, where.y + corner, depth, high}, shade);
   }
 }
 
@@ -85,26 +127,18 @@ void Canvas::round_rect(Rect where, int radius, Color color) {
   if (where.empty()) return;
   if (radius <= 0) return fill(where, color);
   const int side = 2 * radius + 1;
-  const Picture disc = cache_.get(fmt::format("corner {}", radius), [=] {
-    const Color white{255, 255, 255, 255};
-    return surface_from_svg(Svg().rect(0, 0, side, side, radius, filled(white)).text(), {side, side});
-  });
-  tint(disc.texture, color);
-  nine_slice(disc, where, radius);
+  nine_slice(fmt::format("corner {}", radius), where, radius, color, Centre::filled,
+             [=] { return Svg().rect(0, 0, side, side, radius, filled(white)).text(); });
 }
 
 void Canvas::round_outline(Rect where, int radius, int width, Color color) {
   radius = std::max(width, std::min({radius, where.w / 2, where.h / 2}));
   if (where.w < 2 * radius || where.h < 2 * radius) return;
   const int side = 2 * radius + 1;
-  const Picture ring = cache_.get(fmt::format("outline {} {}", radius, width), [=] {
-    const Color white{255, 255, 255, 255};
-    const double half = width / 2.0;
-    return surface_from_svg(
-        Svg().rect(half, half, side - width, side - width, radius - half, stroked(white, width)).text(), {side, side});
+  const double half = width / 2.0;
+  nine_slice(fmt::format("outline {} {}", radius, width), where, radius, color, Centre::open, [=] {
+    return Svg().rect(half, half, side - width, side - width, radius - half, stroked(white, width)).text();
   });
-  tint(ring.texture, color);
-  nine_slice(ring, where, radius);
 }
 
 void Canvas::shadow(Rect where, int radius, int blur, Color color) {
@@ -112,7 +146,7 @@ void Canvas::shadow(Rect where, int radius, int blur, Color color) {
   const int side = 2 * corner + 1;
   const Rect outer = where.shrunk(-blur);
   if (outer.w < 2 * corner || outer.h < 2 * corner) return;
-  const Picture disc = cache_.get(fmt::format("shadow {} {}", radius, blur), [=] {
+  nine_slice(fmt::format("shadow {} {}", radius, blur), outer, corner, color, Centre::open, [=] {
     Svg layers;
     // Many faint layers, each a little smaller, add up to a smooth edge.
     const int steps = std::max(4, blur * 2);
@@ -121,19 +155,17 @@ void Canvas::shadow(Rect where, int radius, int blur, Color color) {
       if (2 * inset >= side) break;
       const double share = 1.0 / (steps - i);
       layers.rect(inset, inset, side - 2 * inset, side - 2 * inset, std::max(1.0, corner - inset),
-                  filled(Color{255, 255, 255, 255}.with_alpha(std::min(1.0, share))));
+                  filled(white.with_alpha(std::min(1.0, share))));
     }
-    return surface_from_svg(layers.text(), {side, side});
+    return layers.text();
   });
-  tint(disc.texture, color);
-  nine_slice(disc, outer, corner);
 }
 
 void Canvas::disc(PosF centre, double radius, Color color) {
   const int side = 2 * static_cast<int>(std::ceil(radius)) + 2;
   const Picture picture = cache_.get(fmt::format("disc {:.2f}", radius), [=] {
     const PosF middle{side / 2.0, side / 2.0};
-    return surface_from_svg(Svg().circle(middle, radius, filled(Color{255, 255, 255, 255})).text(), {side, side});
+    return surface_from_svg(Svg().circle(middle, radius, filled(white)).text(), {side, side});
   });
   const SDL_Rect to = sdl(around(centre, {side, side}));
   tint(picture.texture, color);
@@ -144,8 +176,7 @@ void Canvas::ring(PosF centre, double radius, double width, Color color) {
   const int side = 2 * static_cast<int>(std::ceil(radius + width)) + 2;
   const Picture picture = cache_.get(fmt::format("ring {:.2f} {:.2f}", radius, width), [=] {
     const PosF middle{side / 2.0, side / 2.0};
-    return surface_from_svg(Svg().circle(middle, radius, stroked(Color{255, 255, 255, 255}, width)).text(),
-                            {side, side});
+    return surface_from_svg(Svg().circle(middle, radius, stroked(white, width)).text(), {side, side});
   });
   const SDL_Rect to = sdl(around(centre, {side, side}));
   tint(picture.texture, color);
@@ -180,7 +211,7 @@ void Canvas::picture(Pos at, std::string_view key, const TextureCache::Maker& ma
   const Picture kept = cache_.get(key, make);
   if (kept.texture == nullptr) return;
   const SDL_Rect to{at.x, at.y, kept.size.w, kept.size.h};
-  tint(kept.texture, Color{255, 255, 255, 255}.with_alpha(alpha));
+  tint(kept.texture, white.with_alpha(alpha));
   SDL_RenderCopy(renderer_, kept.texture, nullptr, &to);
 }
 

@@ -40,7 +40,7 @@ class Canvas {
   void fill(Rect where, Color color);
   void round_rect(Rect where, int radius, Color color);
   void round_outline(Rect where, int radius, int width, Color color);
-  /// A soft shadow around a rounded rectangle, `blur` wide.
+  /// A soft shadow around a rounded rectangle, `blur` wide; open where whatever casts it will be drawn.
   void shadow(Rect where, int radius, int blur, Color color);
   void disc(PosF centre, double radius, Color color);
   void ring(PosF centre, double radius, double width, Color color);
@@ -81,8 +81,17 @@ class Canvas {
   SDL_Renderer* renderer() const { return renderer_; }
   std::size_t cached_bytes() const { return cache_.bytes(); }
 
+  /// Pixels in a row, counted from the rim of a shape inwards, that are equally opaque.
+  struct Run {
+    int from = 0;
+    int to = 0;
+    std::uint8_t alpha = 0;
+  };
+
  private:
-  void nine_slice(Picture disc, Rect where, int corner);
+  enum class Centre { filled, open };
+  void nine_slice(const std::string& key, Rect where, int corner, Color color, Centre centre,
+                  const std::function<std::string()>& svg);
   void apply_clip();
   void put_text(Pos top_left, Font font, std::string_view text, Color color);
   void tell(std::string_view words, Rect where, Font font, Color color, bool cut) const;
@@ -90,6 +99,7 @@ class Canvas {
   SDL_Renderer* renderer_;
   FontBook fonts_;
   TextureCache cache_;
+  std::unordered_map<std::string, std::vector<Run>> profiles_;  // of what is stretched, by the key of its picture
   mutable std::unordered_map<std::string, Size> measured_;
   Size size_;
   double scale_ = 1;

@@ -3,6 +3,8 @@
 
 #include <SDL.h>
 
+#include <cstring>
+
 #include "client/ui/ui.hpp"
 #include "support/catch.hpp"
 
@@ -32,6 +34,16 @@ class Stage {
     ui.draw(*canvas_, canvas_->bounds());
   }
   Canvas& canvas() { return *canvas_; }
+  /// The colour of a pixel, as drawn so far.
+  Color at(int x, int y) {
+    SDL_RenderFlush(renderer_);
+    std::uint32_t pixel = 0;
+    const auto* row = static_cast<const std::uint8_t*>(picture_->pixels) + y * picture_->pitch;
+    std::memcpy(&pixel, row + x * 4, sizeof pixel);
+    Color c;
+    SDL_GetRGB(pixel, picture_->format, &c.r, &c.g, &c.b);
+    return c;
+  }
   void click(Ui& ui, Rect rect, int clicks = 1) {
     const Pos at{rect.x + rect.w / 2, rect.y + rect.h / 2};
     ui.handle(mouse_event(UiEvent::Kind::mouse_move, at, MouseButton::none));
