@@ -7,6 +7,10 @@ if(JUNQI_SANITIZE)
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # Coroutine frames are called through a pointer whose type clang's check does not know.
     add_compile_options(-fno-sanitize=function)
+    find_program(JUNQI_LLD ld.lld)
+    if(JUNQI_LLD)
+      add_link_options(-fuse-ld=lld)  # these programs are ten times as large as others; it takes a fifth of the time
+    endif()
   endif()
 endif()
 
