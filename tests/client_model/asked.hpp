@@ -3,6 +3,7 @@
 
 #include "client/model/joined_room.hpp"
 #include "client/model/requests.hpp"
+#include "support/rooms.hpp"
 
 namespace junqi::test {
 
@@ -28,7 +29,6 @@ class Asked : public client::Asking {
 
 /// A room of a board with its default options: "Ann" owns it and has seat 1, the other seats are empty.
 wire::RoomState room_state(BoardId board, wire::Phase phase = wire::Phase::gathering);
-void seat_person(wire::RoomState& state, int seat, std::string name);
 void seat_bot(wire::RoomState& state, int seat);
 /// The room with Ann's own seat known.
 client::JoinedRoom joined(const wire::RoomState& state, Seat seat = Seat{1});

@@ -11,17 +11,39 @@
 using namespace junqi;
 using namespace junqi::client;
 
-TEST_CASE("the end says who won and why, and asks for another match once") {
+namespace {
+
+/// A match that Ann has lost or won against Bob, as it is told to Ann.
+struct Ended {
+  explicit Ended(int winner, const std::vector<PublicEvents>& log = {})
+      : table(room.rules(), test::sent_view(BoardId::junqi2, view(winner), log)) {}
+
+  static Ending ending(int winner) { return {Result::win, test::seats_of({winner}), OverWhy::last_team}; }
+  static View view(int winner) {
+    View view;
+    view.viewer = Seat{1};
+    view.origins.fill(no_node);
+    view.scene.over = ending(winner);
+    view.scene.out = test::seats_of({3 - winner});
+    return view;
+  }
+  static JoinedRoom room_of_two() {
+    auto state = test::room_state(BoardId::junqi2, wire::Phase::over);
+    test::seat_person(state, 2, "Bob");
+    return test::joined(state);
+  }
+
   test::Asked asked;
-  auto state = test::room_state(BoardId::junqi2, wire::Phase::over);
-  test::seat_person(state, 2, "Bob");
-  JoinedRoom room = test::joined(state);
-  View view;
-  view.viewer = Seat{1};
-  view.origins.fill(no_node);
-  view.scene.over = {Result::win, test::seats_of({2}), OverWhy::last_team};
-  const Table table(room.rules(), test::sent_view(BoardId::junqi2, view, {}));
-  EndModel end(room, table, asked);
+  JoinedRoom room = room_of_two();
+  Table table;
+  EndModel end{room, table, asked};
+};
+
+}  // namespace
+
+TEST_CASE("the end says who won and why, and asks for another match once") {
+  Ended over(2);
+  EndModel& end = over.end;
   REQUIRE(end.outcome() == EndModel::Outcome::lost);
   REQUIRE(end.headline() == "You lost");
   REQUIRE(end.reason() == "No other team is left");
@@ -37,27 +59,18 @@ TEST_CASE("the end says who won and why, and asks for another match once") {
   REQUIRE(end.can_rematch());
   end.rematch();
   end.rematch();
-  REQUIRE(asked.count<wire::Rematch>() == 1);
+  REQUIRE(over.asked.count<wire::Rematch>() == 1);
   REQUIRE(end.rematch_wanted());
   end.refused("No");
   REQUIRE(end.can_rematch());
 }
 
 TEST_CASE("where one team is left, the end tells how the last of the others went") {
-  test::Asked asked;
-  auto state = test::room_state(BoardId::junqi2, wire::Phase::over);
-  test::seat_person(state, 2, "Bob");
-  JoinedRoom room = test::joined(state);
-  View view;
-  view.viewer = Seat{1};
-  view.origins.fill(no_node);
-  view.scene.over = {Result::win, test::seats_of({1}), OverWhy::last_team};
-  view.scene.out = test::seats_of({2});
   PublicEvents last;
   last.push_back({Out{Seat{2}, OutWhy::no_moves}, std::nullopt});
-  last.push_back({Over{view.scene.over}, std::nullopt});
-  const Table table(room.rules(), test::sent_view(BoardId::junqi2, view, {last}));
-  const EndModel end(room, table, asked);
+  last.push_back({Over{Ended::ending(1)}, std::nullopt});
+  const Ended over(1, {last});
+  const EndModel& end = over.end;
   REQUIRE(end.headline() == "You won");
   REQUIRE(end.reason() == "Bob is out: no piece can move");
 }

@@ -71,8 +71,7 @@ std::vector<wire::ServerMessage> lobby_talk() {
 wire::Leaderboard standings() {
   wire::Leaderboard board;
   board.board = BoardId::junqi4;
-  const std::vector<std::string> names{chinese_name, "Computer (hard)", long_name, me,
-                                       host_name,    other_name,        plain_name};
+  const std::vector<std::string> names{chinese_name, bot_name, long_name, me, host_name, other_name, plain_name};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const int down = static_cast<int>(i);
     wire::LeaderboardEntry entry{down + 1,         names[i],       wire::SitterKind::person,
@@ -121,38 +120,12 @@ wire::RecordList past_games() {
 }
 
 wire::RoomState new_room(BoardId board, wire::Phase phase) {
-  wire::RoomState room;
-  room.version = 1;
+  wire::RoomState room = test::empty_room(board, phase);
   room.code = "PLUM";
   room.title = "周末四国大战，欢迎新手";
-  room.board = board;
-  room.options = default_options(board);
-  room.clock = default_clock(board);
-  room.phase = phase;
   room.game = phase == wire::Phase::gathering ? 0 : 1;
   room.owner = me;
-  for (std::uint8_t s = 1; s <= Board::get(board).seats(); ++s) {
-    wire::SeatState seat;
-    seat.seat = Seat{s};
-    room.seats.push_back(std::move(seat));
-  }
-  room.clocks.left_ms.fill(-1);
   return room;
-}
-
-void seat_person(wire::RoomState& room, int seat, const std::string& name) {
-  auto& one = room.seats[static_cast<std::size_t>(seat - 1)];
-  one.kind = wire::SitterKind::person;
-  one.name = name;
-  one.connected = true;
-  one.grace_seconds = 300;
-}
-
-void seat_bot(wire::RoomState& room, int seat, const std::string& name) {
-  auto& one = room.seats[static_cast<std::size_t>(seat - 1)];
-  one.kind = wire::SitterKind::bot;
-  one.name = name;
-  one.connected = true;
 }
 
 void seat_everybody(wire::RoomState& room) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "support/rooms.hpp"
 #include "wire/messages.hpp"
 
 namespace junqi::screens {
@@ -14,6 +15,7 @@ inline const std::string long_name = "Константин Верхоторце�
 inline const std::string chinese_name = "长江后浪推前浪";
 inline const std::string plain_name = "Bob";
 inline const std::string other_name = "Zoë van der Meer";
+inline const std::string bot_name = "Computer (hard)";
 inline const std::string host_name = "Weiqi_Meister_Wilhelmine";
 
 /// Everything that people gave names to, and that may therefore be cut short where there is no room for it.
@@ -27,8 +29,8 @@ wire::RecordList past_games();
 
 /// A room as it is made: its terms, with seats that are empty.
 wire::RoomState new_room(BoardId board, wire::Phase phase);
-void seat_person(wire::RoomState& room, int seat, const std::string& name);
-void seat_bot(wire::RoomState& room, int seat, const std::string& name = "Computer (hard)");
+using test::seat_person;
+inline void seat_bot(wire::RoomState& room, int seat) { test::seat_bot(room, seat, bot_name); }
 /// Everybody has a seat, and `me` has the first.
 void seat_everybody(wire::RoomState& room);
 
