@@ -62,6 +62,8 @@ def with_bots():
     with Server() as server:
         play(server, "junqi2", bots=1, rules={"quiet_limit": 40})
         play(server, "junqi4", bots=3, rules={"quiet_limit": 40})
+        play(server, "junqi6", bots=5, rules={"quiet_limit": 40})
+        play(server, "junqi6", bots=3, rules={"quiet_limit": 40})
         play(server, "generals", bots=1, rules={"quiet_limit": 40})
 
 
