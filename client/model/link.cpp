@@ -7,9 +7,9 @@
 #include <boost/asio/steady_timer.hpp>
 #include <thread>
 
-#include "client/model/link_line.hpp"
 #include "client/model/link_mailbox.hpp"
 #include "client/words/line.hpp"
+#include "line/line.hpp"
 #include "wire/codec.hpp"
 #include "wire/error_codes.hpp"
 
@@ -26,10 +26,38 @@ bool is_final(std::string_view code) {
   return std::find(final_codes.begin(), final_codes.end(), code) != final_codes.end();
 }
 
+/// What a person is told of an error of the network; the system's own words for a rare one.
+std::string words_of(const error_code& error) {
+  if (error == asio::error::eof) return say(LineText::closed);
+  if (error == asio::error::connection_refused) return say(LineText::not_listening);
+  if (error == asio::error::host_not_found || error == asio::error::host_not_found_try_again)
+    return say(LineText::no_such_host);
+  if (error == asio::error::network_unreachable || error == asio::error::host_unreachable) return say(LineText::no_way);
+  if (error == asio::error::timed_out) return say(LineText::no_answer);
+  if (error == asio::error::connection_reset || error == asio::error::broken_pipe) return say(LineText::cut);
+  return error.message();
+}
+
+std::string words_of(const line::End& end) {
+  switch (end.why) {
+    case line::End::Why::told:
+      return end.text;
+    case line::End::Why::no_tls:
+      return say(LineText::no_tls);
+    case line::End::Why::tls:
+      return end.text.empty() ? say(LineText::closed) : end.text;
+    case line::End::Why::endless:
+      return say(LineText::endless);
+    case line::End::Why::network:
+      break;
+  }
+  return words_of(end.error);
+}
+
 }  // namespace
 
 /// Keeps a line to the server: begins one, greets, asks whether it lives, and begins another when it has ended.
-class Link::Loop : public LinkLine::Owner {
+class Link::Loop : public line::Line::Owner {
  public:
   Loop(std::function<void()> wake, const LinkSettings& settings)
       : mailbox(std::move(wake)), settings_(settings), thread_([this] { io_.run(); }) {}
@@ -87,10 +115,10 @@ class Link::Loop : public LinkLine::Owner {
     ++connections_;
     begun_ = steady_now();
     pinged_ = 0;
-    line_ = std::make_shared<LinkLine>(io_, context_, *this);
+    line_ = std::make_shared<line::Line>(io_, context_, *this);
     tell(LinkState::connecting);
     tick_later();
-    line_->connect(address_);
+    line_->connect({address_.host, address_.port, address_.plain});
   }
 
   void opened() override { hello(); }
@@ -144,8 +172,12 @@ class Link::Loop : public LinkLine::Owner {
     hello();
   }
 
+  void ended(const line::End& end) override {
+    ended(end.why == line::End::Why::no_tls ? std::string(wire::code::no_tls) : end.code, words_of(end));
+  }
+
   /// The connection is over. Comes back later, unless the server does not want that.
-  void ended(std::string code, std::string reason) override {
+  void ended(std::string code, std::string reason) {
     drop();
     if (is_final(code)) return tell(LinkState::refused, std::move(code), std::move(reason));
     const Millis delay = std::min(settings_.retry_max, settings_.retry_first << std::min(attempt_, 16));
@@ -214,7 +246,7 @@ class Link::Loop : public LinkLine::Owner {
   std::uint64_t call_ = 0;
   int attempt_ = 0;
   // The present line, and how it stands.
-  std::shared_ptr<LinkLine> line_;
+  std::shared_ptr<line::Line> line_;
   std::uint64_t connections_ = 0;  // so many have been begun; the number of the present one
   bool welcomed_ = false;
   Millis begun_ = 0;

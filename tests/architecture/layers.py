@@ -14,6 +14,7 @@ LAYERS = {
     "common/record": "record",
     "common/wire": "wire",
     "common/tls": "tls",
+    "common/line": "line",
     "server": "server",
     "server/bots": "bots",
     "client": "client",
@@ -24,7 +25,7 @@ LAYERS = {
 }
 
 UP_TO_RECORD = ["board", "rules", "match", "record"]
-COMMON = UP_TO_RECORD + ["wire", "tls"]
+COMMON = UP_TO_RECORD + ["wire", "tls", "line"]
 
 # What a layer may include besides itself. Server and client are in nobody's list but the tests'.
 MAY_INCLUDE = {
@@ -34,6 +35,7 @@ MAY_INCLUDE = {
     "record": ["board", "rules", "match"],
     "wire": UP_TO_RECORD,
     "tls": [],
+    "line": UP_TO_RECORD + ["wire", "tls"],
     "bots": UP_TO_RECORD,
     "server": COMMON + ["bots"],
     "client model": COMMON,

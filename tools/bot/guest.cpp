@@ -5,6 +5,7 @@
 
 #include <csignal>
 
+#include "wire/codec.hpp"
 #include "wire/error_codes.hpp"
 
 namespace junqi::guest {
@@ -24,6 +25,22 @@ std::optional<ExitCode> final_code(std::string_view code) {
   for (const auto away : {replaced, kicked, banned, bad_name, bad_field})
     if (code == away) return ExitCode::unavailable;
   return std::nullopt;
+}
+
+std::string words_of(const line::End& end) {
+  switch (end.why) {
+    case line::End::Why::told:
+      return end.text;
+    case line::End::Why::no_tls:
+      return "the server speaks plain text; see --plain";
+    case line::End::Why::tls:
+      return end.text.empty() ? "the server has ended the connection" : end.text;
+    case line::End::Why::endless:
+      return "the server says a line without end";
+    case line::End::Why::network:
+      break;
+  }
+  return end.error.message();
 }
 
 }  // namespace
@@ -68,8 +85,8 @@ void Guest::stop() {
 void Guest::connect() {
   if (line_) line_->close();
   heard_at_ = Clock::now();
-  line_ = std::make_shared<Line>(io_, tls_, *this);
-  line_->connect(options_.address);
+  line_ = std::make_shared<line::Line>(io_, tls_, *this);
+  line_->connect({options_.address.host, options_.address.port, options_.address.plain});
   watch();
 }
 
@@ -84,11 +101,17 @@ bool Guest::accepts(const std::string& key) {
   return true;
 }
 
-void Guest::opened() { line_->send(wire::Hello{wire::protocol_version, "junqi-bot", options_.name, token_}); }
+void Guest::opened() { say(wire::Hello{wire::protocol_version, "junqi-bot", options_.name, token_}); }
 
-void Guest::take(const wire::ServerMessage& message) {
+void Guest::say(const wire::ClientMessage& message) { line_->send(wire::encode(message)); }
+
+void Guest::take(wire::ServerMessage message) {
   heard_at_ = Clock::now();
   std::visit([this](const auto& m) { on(m); }, message);
+}
+
+void Guest::ended(const line::End& end) {
+  ended(end.why == line::End::Why::no_tls ? std::string(wire::code::no_tls) : end.code, words_of(end));
 }
 
 void Guest::ended(const std::string& code, const std::string& why) {
@@ -124,13 +147,13 @@ void Guest::watch() {
     if (!playing && now - idle_since_ > std::chrono::seconds(options_.wait_seconds))
       return finish(ExitCode::too_long, "no match has begun");
     if (now - heard_at_ > silence_max) return ended("", "the server says nothing any more");
-    if (!token_.empty()) line_->send(wire::Ping{1});
+    if (!token_.empty()) say(wire::Ping{1});
     watch();
   });
 }
 
 std::int64_t Guest::ask(wire::RequestBody body) {
-  line_->send(wire::Request{++last_id_, std::move(body)});
+  say(wire::Request{++last_id_, std::move(body)});
   return last_id_;
 }
 

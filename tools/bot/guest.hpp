@@ -5,14 +5,15 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "line/line.hpp"
 #include "tools/bot/exit_codes.hpp"
-#include "tools/bot/line.hpp"
 #include "tools/bot/manners.hpp"
 #include "tools/bot/mind.hpp"
+#include "tools/bot/options.hpp"
 
 namespace junqi::guest {
 
-class Guest : public Line::Owner {
+class Guest : public line::Line::Owner {
  public:
   explicit Guest(BotOptions options);
   ~Guest() override;
@@ -29,8 +30,10 @@ class Guest : public Line::Owner {
   void watch();
   bool accepts(const std::string& key) override;
   void opened() override;
-  void take(const wire::ServerMessage& message) override;
-  void ended(const std::string& code, const std::string& why) override;
+  void take(wire::ServerMessage message) override;
+  void ended(const line::End& end) override;
+  void ended(const std::string& code, const std::string& why);
+  void say(const wire::ClientMessage& message);
   void finish(ExitCode code, const std::string& why);
   void stop();
   std::int64_t ask(wire::RequestBody body);
@@ -71,7 +74,7 @@ class Guest : public Line::Owner {
   boost::asio::steady_timer watch_{io_};
   boost::asio::signal_set signals_{io_};
   tls::Context tls_ = tls::client_context();
-  std::shared_ptr<Line> line_;
+  std::shared_ptr<line::Line> line_;
   std::optional<ExitCode> done_;
   std::string key_;    // of the server that has said welcome
   std::string token_;  // of its welcome

@@ -28,7 +28,7 @@ void Guest::enter() {
                        : ask(wire::JoinRoom{options_.room, watch, options_.password});
 }
 
-void Guest::on(const wire::Ping& m) { line_->send(wire::Pong{m.nonce}); }
+void Guest::on(const wire::Ping& m) { say(wire::Pong{m.nonce}); }
 
 void Guest::on(const wire::Ok& m) {
   if (m.id == leave_id_ && done_) return stop();

@@ -1,44 +1,66 @@
-// One connection to a server, from the first try to its end: the way there, TLS, bytes cut into messages. It does not
-// know what the messages mean, pings nobody and never tries again; see Link. Lives on one thread.
+// One connection to a server, plain or TLS, from the first try to its end: the way there, bytes cut into messages. It
+// does not know what the messages mean, pings nobody and never tries again. Lives on one thread.
 #pragma once
 
 #include <array>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
 
-#include "client/model/address.hpp"
 #include "tls/channel.hpp"
 #include "wire/frame.hpp"
 #include "wire/messages.hpp"
 
-namespace junqi::client {
+namespace junqi::line {
 
-class LinkLine : public std::enable_shared_from_this<LinkLine> {
+/// Where a server is.
+struct Place {
+  std::string host;  // without brackets
+  std::uint16_t port = 0;
+  bool plain = false;  // without TLS
+};
+
+/// Why a connection is over. What is to be said of it is the owner's business.
+struct End {
+  enum class Why : std::uint8_t {
+    told,     // the server has said so, before TLS began: `code` and `text`
+    no_tls,   // it speaks plain text
+    network,  // `error`
+    tls,      // `text` is what TLS has to say; empty: the server has ended it in good order
+    endless   // a line is longer than any may be
+  };
+  Why why = Why::network;
+  boost::system::error_code error = {};
+  std::string code = {};
+  std::string text = {};
+};
+
+class Line : public std::enable_shared_from_this<Line> {
  public:
   /// Who has the line. Any of these may close() it.
   class Owner {
    public:
     virtual ~Owner() = default;
     /// Whether to talk to the server that has shown this key. Nothing has been told to it yet, not even our end of the
-    /// handshake.
+    /// handshake. If not, the line has to be closed.
     virtual bool accepts(const std::string& key) = 0;
-    /// What is sent from now on arrives, unsealed by nobody else unless the address asks for plain text.
+    /// What is sent from now on arrives, unsealed by nobody else unless the place is one of plain text.
     virtual void opened() = 0;
     /// Some bytes came.
-    virtual void alive() = 0;
+    virtual void alive() {}
     virtual void take(wire::ServerMessage message) = 0;
-    /// It is over: the server's word for it, if it said one, and a sentence.
-    virtual void ended(std::string code, std::string reason) = 0;
+    virtual void ended(const End& end) = 0;
   };
 
   /// `owner` must live until close().
-  LinkLine(boost::asio::io_context& io, tls::Context context, Owner& owner);
+  Line(boost::asio::io_context& io, tls::Context context, Owner& owner);
 
-  void connect(const Address& address);
-  void send(std::string line);
+  void connect(const Place& place);
+  /// A message as text, without an end of line.
+  void send(std::string message);
   /// The owner hears no more of it.
   void close();
 
@@ -56,12 +78,13 @@ class LinkLine : public std::enable_shared_from_this<LinkLine> {
   void write_next();
   void flush();
   void read();
-  // False when the line was closed meanwhile.
+  void fail(const boost::system::error_code& error);
+  // These are false when there is no more to be read.
   bool take_bytes(std::string_view bytes);
   bool take_clear(std::string_view bytes);
   bool take_sealed(std::string_view bytes);
   bool take_lines();
-  bool end(std::string code, std::string reason);
+  bool end(const End& end);
 
   boost::asio::ip::tcp::resolver resolver_;
   boost::asio::ip::tcp::socket socket_;
@@ -79,4 +102,4 @@ class LinkLine : public std::enable_shared_from_this<LinkLine> {
   bool closed_ = false;
 };
 
-}  // namespace junqi::client
+}  // namespace junqi::line
