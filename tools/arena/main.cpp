@@ -2,15 +2,13 @@
 #include <fmt/format.h>
 
 #include "tools/arena/report.hpp"
+#include "tools/frame.hpp"
 
 namespace {
 
 using namespace junqi::arena;
 
-int complain(int code, const std::string& what) {
-  fmt::print(stderr, "junqi-arena: {}\n", what);
-  return code;
-}
+int complain(int code, const std::string& what) { return junqi::tools::complain("junqi-arena", code, what); }
 
 void print(const std::string& text) {
   std::fputs(text.c_str(), stdout);
@@ -37,12 +35,4 @@ int run(const ArenaOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  const auto options = read_options(argc, argv);
-  if (!options) return options.error();
-  try {
-    return run(*options);
-  } catch (const std::exception& e) {
-    return complain(70, e.what());
-  }
-}
+int main(int argc, char** argv) { return junqi::tools::run_tool("junqi-arena", read_options(argc, argv), run); }

@@ -5,6 +5,7 @@
 
 #include "tools/bot/guest.hpp"
 #include "tools/championship/engine.hpp"
+#include "tools/frame.hpp"
 
 namespace {
 
@@ -13,7 +14,7 @@ using namespace junqi::guest;
 int play_championship(const BotOptions& options) {
   junqi::championship::Engine engine({"junqi-" + options.level, options.make, options.seed,
                                       junqi::championship::Millis(options.move_ms), options.nodes},
-                                     [](const std::string& what) { fmt::print(stderr, "junqi-bot: {}\n", what); });
+                                     [](const std::string& what) { junqi::tools::complain("junqi-bot", 0, what); });
   std::string line;
   while (std::getline(std::cin, line))
     if (const auto answer = engine.hear(line, std::chrono::steady_clock::now())) std::cout << *answer << std::endl;
@@ -23,13 +24,7 @@ int play_championship(const BotOptions& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const auto options = read_options(argc, argv);
-  if (!options) return options.error();
-  try {
-    if (options->championship) return play_championship(*options);
-    return static_cast<int>(Guest(*options).run());
-  } catch (const std::exception& e) {
-    fmt::print(stderr, "junqi-bot: {}\n", e.what());
-    return static_cast<int>(ExitCode::internal);
-  }
+  return junqi::tools::run_tool("junqi-bot", read_options(argc, argv), [](const BotOptions& options) {
+    return options.championship ? play_championship(options) : static_cast<int>(Guest(options).run());
+  });
 }

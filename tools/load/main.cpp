@@ -6,6 +6,7 @@
 #include <limits>
 #include <thread>
 
+#include "tools/frame.hpp"
 #include "tools/load/worker.hpp"
 
 namespace {
@@ -15,10 +16,7 @@ using namespace junqi::load;
 
 constexpr int scripts_max = 8;  // different games of a board
 
-int complain(int code, const std::string& what) {
-  fmt::print(stderr, "junqi-load: {}\n", what);
-  return code;
-}
+int complain(int code, const std::string& what) { return junqi::tools::complain("junqi-load", code, what); }
 
 /// A connection is a file handle; the system allows more of them than a program is given at first.
 bool allow_handles(std::uint64_t wanted) {
@@ -86,12 +84,4 @@ int run(const LoadOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  const auto options = read_options(argc, argv);
-  if (!options) return options.error();
-  try {
-    return run(*options);
-  } catch (const std::exception& e) {
-    return complain(70, e.what());
-  }
-}
+int main(int argc, char** argv) { return junqi::tools::run_tool("junqi-load", read_options(argc, argv), run); }
