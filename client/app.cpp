@@ -169,6 +169,7 @@ void App::show(Screen screen) {
 }
 
 void App::open_page(Page page) {
+  if (TableModel* table = client_.table_model()) table->end_waits = false;  // what is below a page shows nothing
   auto made = make_page(*this, page);
   hand_on(made.get());
   pages_.push_back(page);

@@ -237,6 +237,7 @@ Screen Client::screen() const {
     case wire::Phase::over:
       break;
   }
+  if (in_->table_model && in_->table_model->end_waits) return Screen::table;
   return in_->table ? Screen::end : Screen::room;
 }
 

@@ -81,6 +81,9 @@ class TableModel {
   void resign();
   void answer_draw(bool accept);
 
+  /// As long as whoever looks has not seen the last move arrive, the table stays although the match is over.
+  bool end_waits = false;
+
   /// The table or the room has changed.
   void refresh();
   /// A request of this model was refused; the sentence is shown.

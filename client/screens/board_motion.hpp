@@ -29,6 +29,8 @@ class BoardMotion {
   void catch_up();
   /// Something is still on its way, or waits.
   bool running() const { return !moves_.empty() || burst_.has_value(); }
+  /// Nothing is on its way, and the last battle has been looked at.
+  bool at_rest(TimePoint now) const { return !running() && (!free_ || now >= *free_); }
   /// The action whose move is the next to arrive; nothing when everything is shown.
   std::optional<int> waits_for() const { return moves_.empty() ? std::nullopt : std::optional(moves_.front().ply); }
   /// The board before that move, as somebody knows it who remembers more than the moves tell.

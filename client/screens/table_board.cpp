@@ -1,5 +1,6 @@
 // The board of the table's screen: what is done on it, and what is to be seen there.
 #include "client/app.hpp"
+#include "client/model/end_model.hpp"
 #include "client/model/settings.hpp"
 #include "client/model/table_model.hpp"
 #include "client/model/table_notes.hpp"
@@ -134,9 +135,27 @@ void TableScreen::carry_held() {
   pane.picture.selected.reset();
 }
 
+/// Whether the end of the match, if it has come, is still to be told here.
+bool TableScreen::end_waits(TimePoint now) const {
+  if (!client().settings().animations || ui_.has_overlay()) return false;
+  return !table().over() || !motion_.at_rest(now);
+}
+
+/// Whoever goes out with the end lies where it stood, as it does on the next screen.
+void TableScreen::keep_fallen(BoardMotion::Pieces& pieces) const {
+  if (client().end() == nullptr) return;
+  const auto before = table_pieces_at(table(), table().plies() - 1, app_.faces());
+  for (const EndModel::Fallen& one : client().end()->fallen()) {
+    pieces[one.node.value] = before[one.node.value];
+    pieces[one.node.value]->dimmed = true;
+  }
+}
+
+/// Until the end is told, nothing is seen of what it reveals.
 BoardMotion::Pieces TableScreen::pieces_at(int ply) const {
-  auto pieces =
-      ply < table().plies() ? table_pieces_at(table(), ply, app_.faces()) : table_pieces(table(), app_.faces());
+  const bool now = ply == table().plies() && !table().over();
+  auto pieces = now ? table_pieces(table(), app_.faces()) : table_pieces_at(table(), ply, app_.faces());
+  if (ply == table().plies()) keep_fallen(pieces);
   put_notes(pieces, table(), ply, client().part<TableNotes>(), app_.faces());
   if (client().settings().mark_moved) put_moved(pieces, table(), ply);
   return pieces;

@@ -101,7 +101,8 @@ void TableScreen::ask_to_leave() {
 }
 
 void TableScreen::refresh_turn() {
-  const Seat turn = turn_at(table(), seen_ply());
+  // Until the end is told it is still the turn of whoever made the last move.
+  const Seat turn = turn_at(table(), table().over() ? std::min(seen_ply(), table().plies() - 1) : seen_ply());
   const std::string name = client().room()->names()[turn.value];
   const bool mine = table().viewer() && turn == table().viewer();
   turn_->seat = turn;
@@ -188,8 +189,22 @@ void TableScreen::refresh(Millis now) {
 
 std::optional<TimePoint> TableScreen::next_frame(TimePoint now) {
   constexpr auto frame_time = std::chrono::milliseconds(16);
-  if (!motion_.running()) return std::nullopt;
+  if (!motion_.running() && !table().over()) return std::nullopt;
   return now + frame_time;
+}
+
+/// The client is asked for its screen knowing whether the last move has been seen.
+Pulse TableScreen::tick(TimePoint now) {
+  if (client().screen() == Screen::table) model().end_waits = end_waits(now);
+  return ClientScreen::tick(now);
+}
+
+/// Whoever does something at the end does not wait for it.
+bool TableScreen::handle(const UiEvent& event) {
+  const bool acts = event.kind == UiEvent::Kind::mouse_down || event.kind == UiEvent::Kind::key;
+  const bool ends = acts && client().end() != nullptr;
+  if (ends) motion_.catch_up();
+  return ClientScreen::handle(event) || ends;
 }
 
 bool TableScreen::shortcut(const UiEvent& event) {

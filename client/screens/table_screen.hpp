@@ -16,6 +16,8 @@ namespace junqi::client {
 class TableScreen : public ClientScreen {
  public:
   explicit TableScreen(App& app);
+  bool handle(const UiEvent& event) override;
+  Pulse tick(TimePoint now) override;
   Facts facts() const override;
 
  protected:
@@ -30,7 +32,9 @@ class TableScreen : public ClientScreen {
   void connect_board();
   void fill_side(Box& side);
   void fill_acts(Box& side);
+  bool end_waits(TimePoint now) const;
   BoardMotion::Pieces pieces_at(int ply) const;
+  void keep_fallen(BoardMotion::Pieces& pieces) const;
   void refresh_board();
   void refresh_past();
   void follow_motion(const BoardMotion::Pieces& pieces);
