@@ -3,6 +3,33 @@
 #include <algorithm>
 
 namespace junqi::client {
+namespace {
+
+/// A server lists seats by their numbers. Here they stand as they agreed, as far as that was seen; computers agree and
+/// never ask.
+void put_in_order(std::vector<Seat>& agreed, const std::vector<Seat>& before, const wire::RoomState& state) {
+  const auto is_bot = [&state](Seat seat) {
+    return std::any_of(state.seats.begin(), state.seats.end(), [seat](const wire::SeatState& one) {
+      return one.seat == seat && one.kind == wire::SitterKind::bot;
+    });
+  };
+  const auto place = [&](Seat seat) {
+    const auto at = std::find(before.begin(), before.end(), seat) - before.begin();
+    return 2 * at + (is_bot(seat) ? 1 : 0);
+  };
+  std::stable_sort(agreed.begin(), agreed.end(), [&](Seat a, Seat b) { return place(a) < place(b); });
+}
+
+void put_in_order(wire::RoomState& after, const wire::RoomState& before) {
+  put_in_order(after.draw_agreed, before.draw_agreed, after);
+  for (wire::ProposalState& one : after.proposals) {
+    const auto was = std::find_if(before.proposals.begin(), before.proposals.end(),
+                                  [&one](const wire::ProposalState& other) { return other.what == one.what; });
+    put_in_order(one.agreed, was == before.proposals.end() ? std::vector<Seat>() : was->agreed, after);
+  }
+}
+
+}  // namespace
 
 JoinedRoom::JoinedRoom(wire::RoomState state, Millis now) { take(std::move(state), now); }
 
@@ -13,6 +40,7 @@ void JoinedRoom::take(wire::RoomState state, Millis now) {
   const bool same_rules =
       rules_.board != nullptr && rules_.board->id() == state.board && rules_.options == state.options;
   if (!same_rules) rules_ = make_rules(state.board, state.options);
+  put_in_order(state, state_);
   state_ = std::move(state);
 }
 

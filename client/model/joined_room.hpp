@@ -24,6 +24,7 @@ class JoinedRoom {
   void freeze_clocks(Millis now) { clock_.freeze(now); }
   void thaw_clocks() { clock_.thaw(); }
 
+  /// Those who agree to something stand in it in the order in which they did, whoever asked at the front.
   const wire::RoomState& state() const { return state_; }
   const std::string& code() const { return state_.code; }
   const RuleSet& rules() const { return rules_; }

@@ -1,6 +1,7 @@
 #include "client/model/seat_news.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "client/model/client.hpp"
 #include "client/model/joined_room.hpp"
@@ -8,6 +9,14 @@
 #include "client/words/company.hpp"
 
 namespace junqi::client {
+namespace {
+
+bool same_sitters(const wire::RoomState& before, const wire::RoomState& after) {
+  return std::equal(before.seats.begin(), before.seats.end(), after.seats.begin(), after.seats.end(),
+                    [](const wire::SeatState& a, const wire::SeatState& b) { return a.kind == b.kind; });
+}
+
+}  // namespace
 
 bool SeatNews::take(const wire::ServerMessage& message, Millis) {
   const auto* state = std::get_if<wire::RoomState>(&message);
@@ -40,24 +49,37 @@ void SeatNews::compare(const wire::SeatState& before, const wire::SeatState& aft
 }
 
 /// A question that is gone although nothing happened has met with a no. An offer of who is out lapses, and so do
-/// proposals with each action.
+/// proposals with each action and with each seat that a computer takes over.
 void SeatNews::compare_questions(const wire::RoomState& before, const wire::RoomState& after) {
   const Table* table = client_->table();
   if (table == nullptr) return;
   const Scene& scene = table->view().scene;
+  const bool same_hands = same_sitters(before, after);
   const auto plays = [&](Seat seat) { return !scene.out.has(seat); };
   const auto& draw = before.draw_agreed;
-  if (!draw.empty() && after.draw_agreed.empty() && std::all_of(draw.begin(), draw.end(), plays))
+  if (!draw.empty() && after.draw_agreed.empty() && same_hands && std::all_of(draw.begin(), draw.end(), plays))
     tell_declined(draw, Kind::declines_draw, Kind::draw_declined);
-  const bool same = asked_ply_ == table->plies() && before.paused == after.paused;
-  asked_ply_ = table->plies();
+  const bool moved = std::exchange(asked_ply_, table->plies()) != table->plies();
+  if (before.paused != after.paused) return;
+  // The clock goes back to who moved, before the board does.
+  const bool taken_back = !after.paused && after.clocks.running != scene.turn;
   for (const wire::ProposalState& asked : before.proposals) {
     const auto still = [&](const wire::ProposalState& one) { return one.what == asked.what; };
     const bool open = std::any_of(after.proposals.begin(), after.proposals.end(), still);
-    // That a move is taken back or not shows alike, until the board does.
-    if (!open && same && asked.what != wire::Proposal::takeback)
+    if (open || (taken_back && asked.what == wire::Proposal::takeback)) continue;
+    if (moved || !same_hands || taken_back) {
+      tell_lapsed(asked.agreed);
+    } else {
       tell_declined(asked.agreed, Kind::declines_asked, Kind::asked_declined);
+    }
   }
+}
+
+/// That concerns nobody but who asked.
+void SeatNews::tell_lapsed(const std::vector<Seat>& agreed) {
+  if (agreed.empty() || agreed.front() != client_->room()->seat()) return;
+  all_.push_back({no_seat, {}, Kind::asked_lapsed, client_->table()->log().size()});
+  client_->notice(seat_news_words(all_.back()));
 }
 
 /// Only where everybody else had agreed is it known who did not.

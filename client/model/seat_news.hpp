@@ -18,8 +18,9 @@ class SeatNews : public Part {
     replaced,
     declines_draw,   // where it can only have been this one
     draw_declined,   // by somebody
-    declines_asked,  // a pause, or its end
-    asked_declined
+    declines_asked,  // a pause, its end, a move taken back
+    asked_declined,
+    asked_lapsed  // nobody said no, and it is over all the same
   };
   struct One {
     Seat seat;
@@ -39,6 +40,7 @@ class SeatNews : public Part {
  private:
   void compare(const wire::SeatState& before, const wire::SeatState& after);
   void compare_questions(const wire::RoomState& before, const wire::RoomState& after);
+  void tell_lapsed(const std::vector<Seat>& agreed);
   void tell_declined(const std::vector<Seat>& agreed, Kind by_one, Kind by_somebody);
 
   Client* client_;
