@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
 #include "client/paint/svg.hpp"
 
 namespace junqi::client {
@@ -24,6 +28,19 @@ std::string rounded_quad(PosF centre, PosF half_across, PosF half_back, double r
                         corner.y, out.x, out.y);
   }
   return path + "Z";
+}
+
+/// A rectangle with round ends, as a line that closes.
+std::vector<PosF> capsule(PosF centre, double w, double h) {
+  constexpr int steps = 16;
+  std::vector<PosF> line;
+  for (const double side : {1.0, -1.0})
+    for (int i = 0; i <= steps; ++i) {
+      const double angle = std::numbers::pi * (static_cast<double>(i) / steps - 0.5);
+      line.push_back(centre + PosF{side * ((w - h) / 2 + std::cos(angle) * h / 2), side * std::sin(angle) * h / 2});
+    }
+  line.push_back(line.front());
+  return line;
 }
 
 class GroundDrawing {
@@ -108,6 +125,20 @@ class GroundDrawing {
     peak(0.58, 0.4, 0.62, colors.mountain);
   }
 
+  /// Dashes of one length that meet evenly where the line closes. The rasteriser's own may leave a curve and run away
+  /// across the whole picture.
+  void draw_dashes(std::span<const PosF> closed, double dash, const Pen& pen) {
+    constexpr int parts = 5;
+    double whole = 0;
+    for (std::size_t i = 1; i < closed.size(); ++i) whole += length(closed[i] - closed[i - 1]);
+    const int count = std::max(4, rounded(whole / (2 * dash)));
+    for (int k = 0; k < count; ++k) {
+      std::vector<PosF> piece;
+      for (int i = 0; i <= parts; ++i) piece.push_back(along(closed, (k + 0.5 * i / parts) / count));
+      svg_.polyline(piece, pen);
+    }
+  }
+
   void draw_front_line() {
     const PosF middle = layout_.sheet().centre();
     for (const int file : {-1, 1}) draw_mountain({middle.x + file * layout_.unit_x(), middle.y - 0.16 * unit_});
@@ -115,8 +146,8 @@ class GroundDrawing {
     const double h = layout_.tile_size().h * 0.62;
     for (const int file : {-2, 0, 2}) {
       const PosF centre{middle.x + file * layout_.unit_x(), middle.y};
-      svg_.rect(centre.x - w / 2, centre.y - h / 2, w, h, h / 2,
-                {.fill = theme_.table.paper, .stroke = theme_.board.road, .width = hair(), .dash = unit_ * 0.09});
+      svg_.rect(centre.x - w / 2, centre.y - h / 2, w, h, h / 2, filled(theme_.table.paper));
+      draw_dashes(capsule(centre, w, h), unit_ * 0.09, stroked(theme_.board.road, hair()));
     }
   }
 
@@ -230,20 +261,27 @@ class GroundDrawing {
 };
 
 constexpr int label_px_min = 10;
+constexpr double label_shrinks_to = 0.68;  // smaller than that, words beside each other would look like a mistake
 
-void label_junqi(const BoardLayout& layout, std::vector<GroundLabel>& labels) {
+void label_junqi(const BoardLayout& layout, const GroundWords& words, std::vector<GroundLabel>& labels) {
   const Board& board = layout.board();
   const int px = rounded(layout.unit() * 0.26);
+  const int in_camp = rounded(camp_radius(layout) * 1.36);
+  const int in_gate = rounded(layout.unit() * 0.66);
   for (int i = 0; i < board.node_count(); ++i) {
     const PosF c = layout.centre(at(i));
-    if (board.is_camp(at(i))) labels.push_back({c, "行营", px});
-    if (board.is_headquarters(at(i))) labels.push_back({c, "大本营", rounded(layout.unit() * 0.22)});
+    if (board.is_camp(at(i))) labels.push_back({c, words.camp, px, in_camp});
+    if (board.is_headquarters(at(i))) labels.push_back({c, words.headquarters, rounded(layout.unit() * 0.22), in_gate});
   }
   if (board.seats() != 2) return;
   const PosF middle = layout.sheet().centre();
-  for (const int file : {-2, 0, 2}) labels.push_back({{middle.x + file * layout.unit_x(), middle.y}, "前线", px});
+  const int on_front = rounded(layout.tile_size().w * 0.66);
+  const int under_mountains = rounded(layout.unit_x() * 0.9);
+  for (const int file : {-2, 0, 2})
+    labels.push_back({{middle.x + file * layout.unit_x(), middle.y}, words.front, px, on_front});
   for (const int file : {-1, 1}) {
-    labels.push_back({{middle.x + file * layout.unit_x(), middle.y + 0.27 * layout.unit()}, "山界", px});
+    const PosF foot{middle.x + file * layout.unit_x(), middle.y + 0.27 * layout.unit()};
+    labels.push_back({foot, words.mountains, px, under_mountains});
   }
 }
 
@@ -255,9 +293,11 @@ void label_squares(const BoardLayout& layout, std::vector<GroundLabel>& labels) 
   for (int i = 0; i < board.node_count(); ++i) {
     const NodeInfo& info = board.node(at(i));
     const PosF c = layout.centre(at(i));
-    if (c.x - layout.unit_x() < sheet.x) labels.push_back({{sheet.x + strip, c.y}, std::to_string(info.row), px});
+    if (c.x - layout.unit_x() < sheet.x)
+      labels.push_back({{sheet.x + strip, c.y}, std::to_string(info.row), px, rounded(2 * strip)});
     if (c.y + layout.unit_y() > sheet.bottom()) {
-      labels.push_back({{c.x, sheet.bottom() - strip}, std::string(1, static_cast<char>('a' + info.file)), px});
+      const std::string file(1, static_cast<char>('a' + info.file));
+      labels.push_back({{c.x, sheet.bottom() - strip}, file, px, rounded(2 * strip)});
     }
   }
 }
@@ -284,15 +324,21 @@ std::string territory_path(const BoardLayout& layout, Seat seat) {
                       frame.back * (2.5 + margin), layout.unit() * 0.2);
 }
 
-std::vector<GroundLabel> ground_labels(const BoardLayout& layout) {
+std::vector<GroundLabel> ground_labels(const BoardLayout& layout, const GroundWords& words) {
   std::vector<GroundLabel> labels;
   if (layout.board().is_junqi()) {
-    label_junqi(layout, labels);
+    label_junqi(layout, words, labels);
   } else {
     label_squares(layout, labels);
   }
-  std::erase_if(labels, [](const GroundLabel& label) { return label.px < label_px_min; });
   return labels;
+}
+
+int fitting_px(const GroundLabel& label, const std::function<int(int px)>& width_at) {
+  const int least = std::max(label_px_min, rounded(label.px * label_shrinks_to));
+  for (int px = label.px; px >= least && !label.text.empty(); --px)
+    if (width_at(px) <= label.room) return px;
+  return 0;
 }
 
 }  // namespace junqi::client

@@ -14,7 +14,7 @@
 namespace junqi::client {
 namespace {
 
-Surface ground_surface(const Canvas& canvas, const BoardLayout& layout) {
+Surface ground_surface(const Canvas& canvas, const BoardLayout& layout, const GroundWords& called) {
   const Theme& theme = canvas.theme();
   Surface ground = table_top(canvas.size(), theme.table);
   if (!ground) return ground;
@@ -25,8 +25,11 @@ Surface ground_surface(const Canvas& canvas, const BoardLayout& layout) {
   const Surface shapes = surface_from_svg(moved, sheet.size());
   if (shapes) lay_over(*ground, *shapes, {sheet.x, sheet.y});
   add_grain(*ground, theme.table.grain);
-  for (const GroundLabel& label : ground_labels(layout)) {
-    const Surface words = canvas.fonts().render({Face::regular, label.px}, label.text);
+  const FontBook& fonts = canvas.fonts();
+  for (const GroundLabel& label : ground_labels(layout, called)) {
+    const int px = fitting_px(label, [&](int size) { return fonts.width({Face::regular, size}, label.text); });
+    if (px == 0) continue;
+    const Surface words = fonts.render({Face::regular, px}, label.text);
     if (!words) continue;
     SDL_SetSurfaceColorMod(words.get(), theme.board.label.r, theme.board.label.g, theme.board.label.b);
     const Rect where = around(label.centre, {words->w, words->h});
@@ -286,12 +289,12 @@ class BoardDrawing {
 
 }  // namespace
 
-void draw_ground(Canvas& canvas, const BoardLayout& layout) {
+void draw_ground(Canvas& canvas, const BoardLayout& layout, const GroundWords& words) {
   const Rect sheet = layout.sheet();
-  const std::string key = fmt::format("ground {} {} {} {} {} {} {}x{} {}", static_cast<int>(layout.board().id()),
-                                      layout.viewer().value, sheet.x, sheet.y, sheet.w, sheet.h, canvas.size().w,
-                                      canvas.size().h, hex(canvas.theme().table.paper));
-  canvas.picture({0, 0}, key, [&] { return ground_surface(canvas, layout); });
+  const std::string key = fmt::format(
+      "ground {} {} {} {} {} {} {} {}x{} {}", words.camp, static_cast<int>(layout.board().id()), layout.viewer().value,
+      sheet.x, sheet.y, sheet.w, sheet.h, canvas.size().w, canvas.size().h, hex(canvas.theme().table.paper));
+  canvas.picture({0, 0}, key, [&] { return ground_surface(canvas, layout, words); });
 }
 
 void draw_board(Canvas& canvas, const BoardLayout& layout, const BoardPicture& picture) {

@@ -2,6 +2,7 @@
 
 #include "client/paint/board_painter.hpp"
 #include "client/paint/text_fit.hpp"
+#include "client/screens/ground_words.hpp"
 #include "client/ui/ui.hpp"
 
 namespace junqi::client {
@@ -23,7 +24,7 @@ void BoardPane::place(const Canvas& canvas, Rect area) {
 }
 
 void BoardPane::draw_ground_behind(Canvas& canvas) const {
-  if (layout_) draw_ground(canvas, *layout_);
+  if (layout_) draw_ground(canvas, *layout_, ground_words());
 }
 
 void BoardPane::draw(Canvas& canvas) {

@@ -7,6 +7,7 @@
 #include "client/paint/board_painter.hpp"
 #include "client/paint/canvas.hpp"
 #include "client/paint/surface.hpp"
+#include "client/screens/ground_words.hpp"
 
 namespace junqi::client {
 namespace {
@@ -36,7 +37,7 @@ tl::expected<void, std::string> save_board_photo(const std::string& path, const 
     Canvas canvas(renderer.get(), std::move(*fonts));
     canvas.begin(photo_size, 2, theme);
     const BoardLayout layout(board, viewer, canvas.bounds().shrunk(margin));
-    draw_ground(canvas, layout);
+    draw_ground(canvas, layout, ground_words());
     draw_board(canvas, layout, picture);
     SDL_RenderFlush(renderer.get());
   }

@@ -6,6 +6,7 @@
 
 #include "client/paint/board_painter.hpp"
 #include "client/paint/table_top.hpp"
+#include "client/screens/ground_words.hpp"
 #include "client/ui/box.hpp"
 #include "client/ui/button.hpp"
 #include "client/ui/choice.hpp"
@@ -58,7 +59,7 @@ class Demo : public ScreenBase {
     const int side = canvas.px(330 + 36);
     const Rect area{canvas.px(8), canvas.px(8), canvas.size().w - side - canvas.px(8), canvas.size().h - canvas.px(16)};
     layout_.emplace(Board::get(board_), Seat{1}, area);
-    draw_ground(canvas, *layout_);
+    draw_ground(canvas, *layout_, ground_words());
     BoardPicture picture = sample_picture(Board::get(board_), false);
     picture.hovered = hovered_;
     draw_board(canvas, *layout_, picture);

@@ -8,6 +8,7 @@
 
 #include "client/paint/board_painter.hpp"
 #include "client/paint/canvas.hpp"
+#include "client/screens/ground_words.hpp"
 #include "client_demo/sample_boards.hpp"
 
 namespace {
@@ -31,7 +32,7 @@ void draw_one(const std::filesystem::path& folder, BoardId id, const Shot& frame
     for (const char* turn : {"first", "again"}) {
       const auto start = std::chrono::steady_clock::now();
       canvas.begin(frame.size, 1, *frame.theme);
-      draw_ground(canvas, layout);
+      draw_ground(canvas, layout, ground_words());
       draw_board(canvas, layout, picture);
       SDL_RenderFlush(renderer);
       const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - start;
