@@ -111,6 +111,13 @@ std::string home_expanded(const std::string& path) {
   return path.starts_with("~/") && home != nullptr ? home + path.substr(1) : path;
 }
 
+std::string home_shortened(const std::string& path) {
+  const char* home = std::getenv("HOME");
+  const std::string whole = home != nullptr ? home : "";
+  const bool within = whole.size() > 1 && path.starts_with(whole) && path.substr(whole.size()).starts_with('/');
+  return within ? "~" + path.substr(whole.size()) : path;
+}
+
 bool file_exists(const std::string& path) {
   std::error_code ignored;
   return fs::exists(home_expanded(path), ignored);

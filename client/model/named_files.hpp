@@ -59,5 +59,7 @@ tl::expected<void, std::string> write_any_file(const std::string& path, std::str
 bool file_exists(const std::string& path);
 /// "~/x" as a whole path.
 std::string home_expanded(const std::string& path);
+/// And back again, where it is in one's home.
+std::string home_shortened(const std::string& path);
 
 }  // namespace junqi::client

@@ -1,9 +1,10 @@
-// Dialogs that ask for a name or for the path of a file. What is done with it is the caller's business.
+// Dialogs that ask for a name, or for a file: by its path, or by looking through folders. What is done with it is the caller's business.
 #pragma once
 
 #include <functional>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "client/ui/ui.hpp"
 
@@ -13,9 +14,10 @@ namespace junqi::client {
 using TakeText = std::function<tl::expected<void, std::string>(const std::string&)>;
 
 void ask_name(Ui& ui, const std::string& title, const std::string& before, TakeText take);
-void ask_path(Ui& ui, const std::string& title, TakeText take);
-/// Writes `bytes()` where somebody says; asks again before it replaces a file.
-void ask_where(Ui& ui, const std::string& title, const std::string& before,
+/// Files with one of `endings` are offered; any other can be typed.
+void ask_path(Ui& ui, const std::string& title, std::vector<std::string> endings, TakeText take);
+/// Writes where somebody says, under `name` if nothing else is typed; asks again before it replaces a file.
+void ask_where(Ui& ui, const std::string& title, const std::string& name,
                std::function<tl::expected<void, std::string>(const std::string& path)> write);
 
 }  // namespace junqi::client

@@ -155,7 +155,8 @@ LayoutShelf::Done LayoutsScreen::take_file(const std::string& path) {
 }
 
 void LayoutsScreen::import_file() {
-  ask_path(ui_, say(LayoutsText::import_file), [this](const std::string& path) { return take_file(path); });
+  ask_path(ui_, say(LayoutsText::import_file), {std::string(layout_ending(shelf().board()))},
+           [this](const std::string& path) { return take_file(path); });
 }
 
 /// Records go their own way.
@@ -168,8 +169,8 @@ bool LayoutsScreen::dropped(const std::string& path) {
 void LayoutsScreen::export_file() {
   const ShelvedLayout* found = chosen();
   if (found == nullptr) return;
-  const std::string path = "~/" + found->name + std::string(layout_ending(shelf().board()));
-  ask_where(ui_, say(LayoutsText::export_file), path,
+  const std::string name = found->name + std::string(layout_ending(shelf().board()));
+  ask_where(ui_, say(LayoutsText::export_file), name,
             [bytes = layout_file(shelf().board(), found->layout)](const std::string& to) {
               return write_any_file(to, bytes);
             });

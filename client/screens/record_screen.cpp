@@ -181,12 +181,12 @@ void RecordScreen::fill_moves() {
 void RecordScreen::toggle_play() { model().playing() ? model().pause() : model().play(); }
 
 void RecordScreen::export_record() {
-  ask_where(ui_, say(ViewerText::save_record), "~/" + file_name_of(model().title()) + std::string(record_ending),
+  ask_where(ui_, say(ViewerText::save_record), file_name_of(model().title()) + std::string(record_ending),
             [this](const std::string& path) { return write_any_file(path, model().text()); });
 }
 
 void RecordScreen::export_picture() {
-  const std::string name = fmt::format("~/{} {}.png", file_name_of(model().title()), model().at());
+  const std::string name = fmt::format("{} {}.png", file_name_of(model().title()), model().at());
   ask_where(ui_, say(ViewerText::save_picture), name, [this](const std::string& path) {
     return save_board_photo(path, model().board(), model().eyes(), ring_->pane().picture, app_.window().theme());
   });

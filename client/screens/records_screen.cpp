@@ -42,15 +42,16 @@ RecordsScreen::RecordsScreen(App& app) : PageScreen(app, "records") {
   list_->on_activate = [this](int) { watch(); };
   auto& row = page->row(8);
   row.add<Button>(say(ViewerText::open_file), [this] {
-    ask_path(ui_, say(ViewerText::open_file), [this](const std::string& path) -> tl::expected<void, std::string> {
-      auto text = read_any_file(path);
-      if (!text) return tl::unexpected(text.error());
-      auto record = RecordModel::read(std::move(*text), bare_name(path));
-      if (!record) return tl::unexpected(record.error());
-      shelves().watched = std::move(*record);
-      app_.open_page(Page::viewer);
-      return {};
-    });
+    ask_path(ui_, say(ViewerText::open_file), {".json"},
+             [this](const std::string& path) -> tl::expected<void, std::string> {
+               auto text = read_any_file(path);
+               if (!text) return tl::unexpected(text.error());
+               auto record = RecordModel::read(std::move(*text), bare_name(path));
+               if (!record) return tl::unexpected(record.error());
+               shelves().watched = std::move(*record);
+               app_.open_page(Page::viewer);
+               return {};
+             });
   });
   row.stretch();
   acts_ = &row.row(8);

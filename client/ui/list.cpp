@@ -193,7 +193,8 @@ bool List::handle(const UiEvent& event, Ui& /*ui*/) {
     act(*row, more.empty() ? Rect{event.at.x, event.at.y, 0, 0} : more);
     return true;
   }
-  if (one_click || event.clicks == 2) activate();
+  // Whoever double-clicks again at once goes on.
+  if (one_click || event.clicks % 2 == 0) activate();
   return true;
 }
 

@@ -69,6 +69,7 @@ def watching():
             written(anna, "Save picture…", os.path.join(folder, "out.png"))
             with open(os.path.join(folder, "out.png"), "rb") as file:
                 assert file.read(8) == b"\x89PNG\r\n\x1a\n"
+            written_by_hand(anna)
             press(anna, "Escape")
             anna.reach("home")
 
@@ -81,6 +82,24 @@ def written(window, button, path):
     wait_for("the dialog to close", lambda: "Write" not in window.names())
 
 
+def written_by_hand(window):
+    """Goes through folders by the mouse and back by the keyboard, and never types a path."""
+    pictures = os.path.join(window.folder, "pictures", "of games")
+    os.makedirs(pictures)
+    window.click("Save picture…")
+    window.click("Home")
+    for name in ("pictures/", "of games/"):
+        window.point(name)
+        window.display.tool("click", "--repeat", 2, "--delay", 20, 1)
+    wait_for("an empty folder", lambda: "of games/" not in window.names())
+    window.click("Up")
+    window.click("of games/")
+    press(window, "Return")
+    wait_for("the folder to be entered by its key", lambda: "of games/" not in window.names())
+    window.click("Write")
+    wait_for("the picture", lambda: [name for name in os.listdir(pictures) if name.endswith(".png")])
+
+
 def own_game():
     """a match that ends is kept by itself, can be watched at once, and later from the list"""
     with tempfile.TemporaryDirectory() as folder, Display(1040, 660) as display, \
@@ -88,8 +107,7 @@ def own_game():
         anna.reach("deploy")
         anna.click("Ready")
         anna.reach("table")
-        anna.click("Resign")
-        anna.click("Resign")
+        anna.resign()
         anna.reach("end")
         def records():
             """Whole ones: while it is written, a file has another ending."""
