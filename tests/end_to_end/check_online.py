@@ -1,18 +1,11 @@
 """Real windows on servers: one hosts for the other, rooms are found, locked, talked in and managed by the mouse."""
 
 import os
-import socket
 import sys
 import tempfile
 
-from processes import Server, run
+from processes import Server, free_port, run
 from windows import Display, Window, wait_for
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def server_of(window):
@@ -116,8 +109,7 @@ def look_back(anna, bert):
         window.click("Ready")
     for window in (anna, bert):
         window.reach("table")
-    anna.click("Resign")
-    anna.click("Resign")  # of the dialog that asks
+    anna.resign()
     bert.reach("end")
     bert.click("Back to the lobby")
     bert.reach("lobby")

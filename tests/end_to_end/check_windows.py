@@ -126,8 +126,7 @@ def two_people():
             wait_for("pieces to rest", lambda: window.fact("moving") == "no")
             seen(window, before)
         silence(server, both)
-        bert.click("Resign")
-        bert.click("Resign")  # of the dialog that asks
+        bert.resign()
         for window in both:
             window.reach("end")
             wait_for("all pieces to be shown", lambda: window.fact("revealed") == "yes")

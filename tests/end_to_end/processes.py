@@ -3,6 +3,7 @@
 import json
 import os
 import queue
+import random
 import signal
 import socket
 import subprocess
@@ -14,19 +15,33 @@ import traceback
 BIN = os.environ.get("JUNQI_BIN_DIR", "build/dev/bin")
 
 
+def free_port():
+    """A port that nobody listens on. None of those that the system hands out by itself: a connection of another test
+    could take such a one before it is used, or while a server is started again."""
+    with open("/proc/sys/net/ipv4/ip_local_port_range") as file:
+        handed_out = int(file.read().split()[0])
+    while True:
+        port = random.randrange(10_000, max(handed_out, 20_000))
+        try:
+            with socket.create_server(("", port)):
+                return port
+        except OSError:
+            continue
+
+
 def program(name):
     return os.path.join(BIN, name)
 
 
 class Server:
-    """junqi-server on a free port of loopback; ended with SIGTERM, which must give exit code 0 within 5 seconds.
+    """junqi-server on a free port of loopback, or on this one; ended with SIGTERM, which must give exit code 0 within 5 seconds.
     `data` is a data directory that outlives it; without one it has its own for itself."""
 
     def __init__(self, *flags, data=None, port=0):
         self.own_data = None if data else tempfile.TemporaryDirectory(prefix="junqi-test-")
         data = data or self.own_data.name
         self.process = subprocess.Popen(
-            [program("junqi-server"), "--port", str(port), "--data-dir", data, "--plain", "--bot-pause-ms", "0", *flags],
+            [program("junqi-server"), "--port", str(port or free_port()), "--data-dir", data, "--plain", "--bot-pause-ms", "0", *flags],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         if not line.startswith("listening on "):

@@ -143,6 +143,12 @@ class Window:
         self.point(target)
         self.display.tool("mouseup", 1)
 
+    def resign(self):
+        """The button, and the one of the same name in the dialog that asks."""
+        self.click("Resign")
+        wait_for("the question", lambda: "Cancel" in self.names())
+        self.click("Resign")
+
     def write(self, field, text):
         self.display.tool("windowactivate", "--sync", self.id)
         self.click(field)

@@ -8,9 +8,8 @@ import tomllib
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "operation"))
 
-from check_admin import free_port  # noqa: E402
 from check_http import numbers  # noqa: E402
-from hosting import Server, admin, run, start  # noqa: E402
+from hosting import Server, admin, free_port, run, start  # noqa: E402
 
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 OTHERS = ("docker", "cmake", "certbot", "firewall-cmd", "ufw", "nft", "systemctl", "systemd-analyze", "install")

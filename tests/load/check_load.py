@@ -2,7 +2,6 @@
 
 import json
 import re
-import socket
 import subprocess
 import sys
 import tempfile
@@ -10,7 +9,7 @@ import urllib.request
 
 sys.path.insert(0, __file__.rsplit("/", 2)[0] + "/end_to_end")
 
-from processes import Server, program, run
+from processes import Server, free_port, program, run
 
 WIDE = ["--max-connections-per-address", "1000", "--requests-per-second", "100000", "--requests-burst", "100000",
         "--connections-per-address-burst", "1000", "--rooms-per-address-burst", "1000", "--read-kib-per-second", "100000"]
@@ -21,11 +20,6 @@ def load(port, *flags):
                           capture_output=True, text=True, timeout=120)
     assert done.stdout, done
     return done.returncode, json.loads(done.stdout)
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return taken.getsockname()[1]
 
 
 def metrics(port):

@@ -7,7 +7,7 @@ import socket
 import sys
 import tempfile
 
-from hosting import Bare, Server, admin, one_line, refused, run, start, wait_until
+from hosting import Bare, Server, admin, free_port, one_line, refused, run, start, wait_until
 
 from check_hostile import Beside  # found where hosting found the processes
 
@@ -173,11 +173,6 @@ def both_kinds_of_address():
         assert ann.end()[-1]["code"] == "banned"
         waiting.say({"type": "hello", "protocol": 1, "name": "Late"})
         assert [m["code"] for m in waiting.end()] == ["banned", "banned"]
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as one:
-        return one.getsockname()[1]
 
 
 def faults():

@@ -4,8 +4,7 @@ import http.client
 import socket
 import sys
 
-from check_admin import free_port
-from hosting import Bare, Server, admin, run, start
+from hosting import Bare, Server, admin, free_port, run, start
 
 
 def get(port, path, method="GET"):

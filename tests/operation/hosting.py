@@ -8,7 +8,7 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "end_to_end"))
 
-from processes import Bare, Server, program, run  # noqa: E402,F401
+from processes import Bare, Server, free_port, program, run  # noqa: E402,F401
 
 
 def clean_environment(**more):
