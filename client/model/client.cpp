@@ -13,7 +13,7 @@
 namespace junqi::client {
 namespace {
 
-constexpr Millis server_start_max = 10'000;
+constexpr Millis server_start_max = 30'000;  // of one that is busy; one that ends is seen at once
 constexpr Millis second = 1000;
 
 std::int64_t unix_ms() {

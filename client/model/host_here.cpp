@@ -13,7 +13,7 @@
 namespace junqi::client {
 namespace {
 
-constexpr Millis start_max = 10'000;
+constexpr Millis start_max = 30'000;  // a busy machine takes its time; a server that ends is seen at once
 constexpr Millis look_again = 500;
 
 }  // namespace

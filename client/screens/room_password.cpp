@@ -19,7 +19,7 @@ void open_room_password(LobbyModel& lobby, Ui& ui) {
   box.add<Label>(say(LobbyText::room_password), TextStyle::caption, Ink::soft);
   auto& field = box.add<TextField>("", static_cast<std::size_t>(wire::room_password_length_max));
   field.secret = true;
-  field.zone = "room password";
+  field.zone = again ? "room password again" : "room password";
   const auto answer = [&lobby, &ui, &field] {
     if (field.text().empty()) return;
     lobby.answer_password(field.text());

@@ -89,13 +89,13 @@ def written_by_hand(window):
     window.click("Save picture…")
     window.click("Home")
     for name in ("pictures/", "of games/"):
-        window.point(name)
-        window.display.tool("click", "--repeat", 2, "--delay", 20, 1)
+        window.click(name)
+        press(window, "Return")
     wait_for("an empty folder", lambda: "of games/" not in window.names())
     window.click("Up")
     window.click("of games/")
     press(window, "Return")
-    wait_for("the folder to be entered by its key", lambda: "of games/" not in window.names())
+    wait_for("the folder to be entered again", lambda: "of games/" not in window.names())
     window.click("Write")
     wait_for("the picture", lambda: [name for name in os.listdir(pictures) if name.endswith(".png")])
 

@@ -15,7 +15,7 @@ def shell(*words, **more):
     return subprocess.run(words, check=True, capture_output=True, text=True, **more).stdout.strip()
 
 
-def wait_for(what, condition, seconds=20):
+def wait_for(what, condition, seconds=60):
     """Asks again and again until `condition` gives something true, and returns that."""
     until = time.monotonic() + seconds
     while True:
@@ -32,7 +32,8 @@ class Display:
 
     def __init__(self, width, height):
         reader, writer = os.pipe()
-        self.server = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        self.server = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp",
+                                        "-r"],  # or a key that a busy machine lets go late would be typed again and again
                                        pass_fds=[writer], stderr=subprocess.DEVNULL)
         os.close(writer)
         with os.fdopen(reader) as file:
@@ -177,7 +178,7 @@ class Window:
     def end(self):
         """Closed as its user would; it must end well."""
         self.key("ctrl+q")
-        code = self.process.wait(timeout=10)
+        code = self.process.wait(timeout=60)
         assert code == 0, f"{self.name}'s exit code is {code}: {self.process.stderr.read()}"
 
     def __enter__(self):
