@@ -99,13 +99,5 @@ TEST_CASE("A bot that is told to stop at once still moves") {
   CHECK(std::find(moves.begin(), moves.end(), move) != moves.end());
 }
 
-TEST_CASE("A move takes far less than a person would notice") {
-  for (const BoardId board : all_boards) {
-    const Played played = play_match(default_options(board), board, all_seats(board, bots::Level::hard), seed(), 40);
-    INFO(board_name(board));
-    CHECK(played.mean_ms < 200);  // of processor time; it is some three to twelve, and more under a sanitizer
-  }
-}
-
 }  // namespace
 }  // namespace junqi::test
