@@ -103,26 +103,35 @@ std::string probe_for(std::string_view words) {
   return characters ? probe : std::string(words);
 }
 
-/// Words in letters look best in one size; the longest of them sets it, nearly.
-double height_share(std::string_view words) {
-  const bool letters = words.size() > 2 && static_cast<unsigned char>(words.front()) < 0x80;
-  return letters ? 0.4 : 0.54;
+/// Latin or Cyrillic ones; a single letter or figure stands like a character.
+bool in_letters(std::string_view words) {
+  return character_count(words) > 1 && static_cast<unsigned char>(words.front()) < 0xE0;
+}
+
+/// Words in letters look best in one size; the widest of them sets it, nearly.
+int full_px(const Canvas& canvas, const PieceLook& piece, TileShape shape, int inner) {
+  constexpr double beyond_widest = 1.3;
+  const double share = in_letters(piece.face) && character_count(piece.face) > 2 ? 0.4 : 0.54;
+  const int own = fitting_px(canvas, probe_for(piece.face), inner, shape.size.h * share);
+  if (piece.widest_face.empty()) return own;
+  const int widest = fitting_px(canvas, piece.widest_face, inner, shape.size.h * share);
+  return widest < two_characters_px_min ? widest : std::min(own, rounded(beyond_widest * widest));
 }
 
 FaceText face_text(const Canvas& canvas, const PieceLook& piece, TileShape shape) {
   const int inner = rounded(shape.size.w * (shape.round ? 0.76 : 0.86));
-  const int full = fitting_px(canvas, probe_for(piece.face), inner, shape.size.h * height_share(piece.face));
+  const int full = full_px(canvas, piece, shape, inner);
   if (full >= two_characters_px_min || piece.short_face.empty()) {
     return {piece.face, {Face::serif, std::max(full, face_px_min)}};
   }
-  const bool letters = piece.short_face.size() > 1 && static_cast<unsigned char>(piece.short_face.front()) < 0x80;
-  const double share = letters ? 0.46 : shape.round ? 0.6 : 0.66;
+  const double share = in_letters(piece.short_face) ? 0.46 : shape.round ? 0.6 : 0.66;
   const int single = fitting_px(canvas, probe_for(piece.short_face), rounded(inner * 0.9), shape.size.h * share);
   return {piece.short_face, {Face::serif, std::max(single, face_px_min)}};
 }
 
 void draw_face(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape) {
-  const Color ink = canvas.theme().seat(piece.owner).ink;
+  const Color plain = canvas.theme().seat(piece.owner).ink;
+  const Color ink = piece.dimmed ? dimmed_ink(plain, canvas.theme()) : plain;
   if (piece.insignia) {
     const Rect box = around({centre.x, centre.y - depth_of(shape) / 2}, shape.size);
     Svg svg;
@@ -160,6 +169,8 @@ void draw_note(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape sh
 
 }  // namespace
 
+Color dimmed_ink(Color ink, const Theme& theme) { return mix(ink, theme.table.paper, dimmed_veil); }
+
 void draw_piece(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape, bool lifted) {
   const Theme& theme = canvas.theme();
   const int margin = margin_of(shape, lifted);
@@ -173,9 +184,9 @@ void draw_piece(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape s
   canvas.picture({box.x, box.y}, key, [&] {
     return surface_from_svg(tile_svg(shape, piece, theme.seat(piece.owner), theme.piece, lifted), whole);
   });
-  if (!piece.concealed) draw_face(canvas, piece, box.centre(), shape);
   if (piece.dimmed)
     canvas.round_rect(box.shrunk(margin), rounded(corner_of(shape)), theme.table.paper.with_alpha(dimmed_veil));
+  if (!piece.concealed) draw_face(canvas, piece, box.centre(), shape);
 }
 
 void draw_badges(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape) {

@@ -14,6 +14,9 @@ struct TileShape {
 /// The tile's rectangle is around `centre`; its shadow reaches a little beyond.
 void draw_piece(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape, bool lifted = false);
 
+/// What is written on a piece that steps back.
+Color dimmed_ink(Color ink, const Theme& theme);
+
 /// The flag it carries and the viewer's remark; apart, so that no neighbour covers them.
 void draw_badges(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape);
 

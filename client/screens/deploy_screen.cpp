@@ -63,7 +63,6 @@ void DeployScreen::fill_side(Box& side) {
   ready_ = &side.add<Button>(
       "", [this] { model().ready() ? model().unready() : model().get_ready(); }, ButtonKind::primary);
   ready_->style = TextStyle::heading;
-  ready_->hints.height = 46;
   auto& row = side.row(6);
   row.add<Button>(
          say(CommonText::ranks), [this] { open_rank_table(app_, ui_); }, ButtonKind::quiet)
@@ -149,12 +148,22 @@ void DeployScreen::refresh_board() {
   carry_held(pane, deploy);
 }
 
+/// So low a window that the panel beside the board has to do with less.
+bool DeployScreen::is_low() const {
+  constexpr int low = 660;
+  return app_.window().size().h < low * app_.window().scale();
+}
+
 void DeployScreen::refresh_players() {
   const std::vector<SeatPanel> panels = client().panels(app_.now());
   ring_->show(panels, deploy_status);
   if (has_plate_corners(model().board())) return;
+  players_->turn(is_low() ? Flow::row : Flow::column);
   for (std::size_t i = 0; i < panels.size(); ++i) {
-    if (i == plates_.size()) plates_.push_back(&players_->add<SeatPlate>(panels[i]));
+    if (i == plates_.size()) {
+      plates_.push_back(&players_->add<SeatPlate>(panels[i]));
+      plates_[i]->hints.grow = 1;
+    }
     SeatStatus words = deploy_status(panels[i]);
     plates_[i]->panel = panels[i];
     plates_[i]->status = words.text;
@@ -180,6 +189,8 @@ void DeployScreen::refresh(Millis now) {
   enable_all(*tools_, deploy.editable());
   undo_->enabled = deploy.can_undo();
   redo_->enabled = deploy.can_redo();
+  title_->style = is_low() ? TextStyle::heading : TextStyle::title;
+  ready_->hints.height = is_low() ? 38 : 46;
   ready_->visible = plays;
   ready_->text = deploy.ready() ? say(DeployText::not_ready) : say(DeployText::ready);
   ready_->kind = deploy.ready() ? ButtonKind::plain : ButtonKind::primary;

@@ -23,6 +23,7 @@ class DeployScreen : public ClientScreen {
   void fill_side(Box& side);
   void add_tools(Box& side);
   void refresh_board();
+  bool is_low() const;
   void refresh_players();
   void ask_to_leave();
   void paste();

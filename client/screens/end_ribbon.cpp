@@ -52,7 +52,7 @@ void EndRibbon::draw(Canvas& canvas, Rect over, TimePoint now, bool moves) {
   const int height = canvas.line_height(TextStyle::title) + canvas.line_height(TextStyle::body) + canvas.px(22);
   const int whole = std::min(over.w - canvas.px(80), std::max(words_width, over.w * 3 / 5));
   Rect band = centred(over, {rounded(whole * opened), height});
-  canvas.begin_layer(band);
+  canvas.begin_layer({band.x - band.h, band.y, band.w + 2 * band.h, band.h * 6 / 5});  // with its tails
   draw_tail(canvas, band, -1, darker(fill, 0.3));
   draw_tail(canvas, band, 1, darker(fill, 0.3));
   canvas.shadow(band.moved(0, canvas.px(3)), canvas.px(3), canvas.px(9), theme.piece.shadow.with_alpha(0.4));

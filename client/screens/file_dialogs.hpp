@@ -1,4 +1,5 @@
-// Dialogs that ask for a name, or for a file: by its path, or by looking through folders. What is done with it is the caller's business.
+// Dialogs that ask for a name, or for a file: by its path, or by looking through folders. What is done with it is the
+// caller's business.
 #pragma once
 
 #include <functional>

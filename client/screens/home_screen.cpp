@@ -74,8 +74,12 @@ HomeScreen::HomeScreen(App& app) : ClientScreen(app, Screen::home) {
   others.hints.grow = 1;
   others.add_widget(network_panel()).hints.grow = 1;
   others.add_widget(online_panel()).hints.grow = 1.2;
-  trouble_ = &page->add<Label>("", TextStyle::strong, Ink::danger);
-  trouble_->across = Across::centre;
+  auto& told = page->row(0);
+  told.stretch();
+  trouble_ = &told.column(0);
+  trouble_->padded(14, 6).backed(Backing::panel);
+  trouble_words_ = &trouble_->add<Label>("", TextStyle::strong, Ink::danger);
+  told.stretch();
   page->add_widget(entries_row());
   content_->add<Frame>(std::move(page), page_most).hints.grow = 1;
   ui_.focus_at_rest(*boards_);
@@ -125,7 +129,8 @@ std::unique_ptr<Box> HomeScreen::network_panel() {
   lan_ = &panel->add<List>();
   lan_->hints.grow = 1;
   lan_->when_empty = text(HomeText::lan_none);
-  lan_->columns = {{"", 4.6}, {"", 2.4, Across::right}, {"", 1.6, Across::right}, {"", 1.6, Across::right}};
+  lan_->columns = {
+      {"", 4.6, Across::left, true}, {"", 2.4, Across::right}, {"", 1.6, Across::right}, {"", 1.6, Across::right}};
   lan_->one_click = true;
   lan_->on_activate = [this](int row) { client().join_found(found_[static_cast<std::size_t>(row)]); };
   hosting_ = &panel->column(6);
@@ -147,7 +152,7 @@ std::unique_ptr<Box> HomeScreen::online_panel() {
   saved_ = &panel->add<List>();
   saved_->hints.grow = 1;
   saved_->when_empty = text(HomeText::saved_none);
-  saved_->columns = {{"", 2.6}, {"", 2, Across::right}};
+  saved_->columns = {{"", 2.6, Across::left, true}, {"", 2, Across::right}};
   saved_->one_click = true;
   saved_->on_activate = [this](int row) {
     if (const auto address = parse_address(saved().all()[static_cast<std::size_t>(row)].address))
@@ -237,7 +242,8 @@ void HomeScreen::refresh_hosting() {
 }
 
 void HomeScreen::refresh(Millis /*now*/) {
-  trouble_->text = client().home().trouble();
+  trouble_words_->text = client().home().trouble();
+  trouble_->visible = !trouble_words_->text.empty();
   lan_->visible = client().looks_for_servers();
   refresh_found();
   refresh_saved();

@@ -34,7 +34,8 @@ class HomeScreen : public ClientScreen {
   void refresh_hosting();
 
   Widget* boards_ = nullptr;
-  Label* trouble_ = nullptr;
+  Box* trouble_ = nullptr;
+  Label* trouble_words_ = nullptr;
   Button* back_to_match_ = nullptr;
   List* lan_ = nullptr;
   std::vector<LanServer> found_;

@@ -139,10 +139,13 @@ void LobbyScreen::add_filter(Box& panel) {
 void LobbyScreen::add_rooms(Box& panel) {
   rooms_ = &panel.add<List>();
   rooms_->hints.grow = 1;
-  rooms_->columns = {{say(LobbyText::room_column), 2.7},  {say(LobbyText::board_column), 1.4},
-                     {say(LobbyText::rules_column), 2.3}, {say(LobbyText::clock_column), 1.8},
-                     {say(LobbyText::seats_column), 1.1}, {say(LobbyText::owner_column), 2.1},
-                     {say(LobbyText::phase_column), 1.6}};
+  rooms_->columns = {{say(LobbyText::room_column), 2.6, Across::left, true},
+                     {say(LobbyText::board_column), 1.2},
+                     {say(LobbyText::rules_column), 2.3},
+                     {say(LobbyText::clock_column), 1.6},
+                     {say(LobbyText::seats_column), 1.0},
+                     {say(LobbyText::owner_column), 2.9, Across::left, true},
+                     {say(LobbyText::phase_column), 1.4}};
   rooms_->shows_dots = false;
   rooms_->zone = "rooms";
   rooms_->on_more = [this](int row, Rect anchor) { open_room_menu(row, anchor); };
@@ -172,7 +175,7 @@ void LobbyScreen::open_room_menu(int row, Rect anchor) {
 
 void LobbyScreen::add_details(Box& panel) {
   auto& row = panel.row(10);
-  row.hints.height = 96;
+  row.hints.height = 128;
   auto words = std::make_unique<Label>("", TextStyle::body, Ink::soft);
   words->wraps = true;
   details_ = words.get();

@@ -163,7 +163,8 @@ void MoveList::draw_row(Canvas& canvas, std::size_t index, Rect where) const {
   if (row.number > 0) {
     Rect number = first;
     number.w = columns_.sign - canvas.px(gap);
-    canvas.text(number, TextStyle::caption, std::to_string(row.number), theme.ui.ink_faint, Across::right);
+    const Color ink = index == picked_ ? theme.ui.ink_soft : theme.ui.ink_faint;
+    canvas.text(number, TextStyle::caption, std::to_string(row.number), ink, Across::right);
   }
   if (row.words.empty()) return draw_move(canvas, row, first);
   const Rect sign{where.x + columns_.sign, first.y, canvas.px(sign_width), first.h};

@@ -21,6 +21,7 @@ std::string_view face_style_name(FaceStyle style);
 struct PieceWords {
   std::string full;
   std::string brief;
+  std::string widest;  // of the full words of this style; empty where all are alike
 };
 
 /// Where insignia are drawn on pieces, figures are written in sentences and notes.

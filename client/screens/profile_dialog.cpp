@@ -17,16 +17,16 @@ namespace {
 
 class ProfileDialog : public LiveDialog {
  public:
-  ProfileDialog(Client& client, Ui& ui, const std::string& name) : LiveDialog({680, 540}), client_(client), ui_(ui) {
+  ProfileDialog(Client& client, Ui& ui, const std::string& name) : LiveDialog({820, 540}), client_(client), ui_(ui) {
     client_.part<Profiles>().look(name);
     add<Label>(name, TextStyle::title);
     about_ = &add<Label>("", TextStyle::body, Ink::soft);
     ratings_ = &add<List>();
     ratings_->rows_wanted = 4;
-    ratings_->columns = {{say(ArchiveText::column_board), 3},
+    ratings_->columns = {{say(ArchiveText::column_board), 2.4},
                          {say(ArchiveText::column_rating), 2, Across::right},
                          {say(ArchiveText::column_games), 1.5, Across::right},
-                         {say(ArchiveText::column_score), 2.5, Across::right}};
+                         {say(ArchiveText::column_score), 3, Across::right}};
     ratings_->when_empty = say(ArchiveText::asking);
     add<Label>(say(ArchiveText::last_games), TextStyle::strong);
     games_ = &add<List>();

@@ -24,10 +24,10 @@ std::vector<std::string> names_of(const wire::RecordSummary& game, bool winners_
 }  // namespace
 
 std::vector<ListColumn> record_columns() {
-  return {{say(ArchiveText::column_date), 2.4},
-          {say(ArchiveText::column_board), 2.2},
-          {say(ArchiveText::column_players), 4},
-          {say(ArchiveText::column_result), 3},
+  return {{say(ArchiveText::column_date), 2.2},
+          {say(ArchiveText::column_board), 1.6},
+          {say(ArchiveText::column_players), 4, Across::left, true},
+          {say(ArchiveText::column_result), 3.8},
           {say(ArchiveText::column_moves), 1, Across::right}};
 }
 

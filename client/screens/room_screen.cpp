@@ -51,6 +51,13 @@ std::string row_text(const RoomModel::SeatRow& row) {
                      row.me, row.connected, row.can_sit, row.can_add_bot, row.can_remove_bot);
 }
 
+/// "Computer (hard)", as the server calls it, says in English how strong it is.
+std::string level_of(const std::string& bot) {
+  for (const std::string_view level : bot_levels)
+    if (bot.find(fmt::format("({})", level)) != bot.npos) return std::string(level_title(level));
+  return bot;
+}
+
 SeatPanel plate_panel(const RoomModel::SeatRow& row) {
   SeatPanel panel;
   panel.seat = row.seat;
@@ -81,8 +88,9 @@ std::unique_ptr<Box> RoomScreen::seats_panel() {
   auto panel = std::make_unique<Box>(Flow::column, 8);
   panel->padded(16, 14).backed(Backing::panel);
   title_ = &panel->add<Label>("", TextStyle::title);
-  seats_ = &panel->column(6);
-  panel->stretch();
+  auto seats = std::make_unique<Box>(Flow::column, 4);
+  seats_ = seats.get();
+  panel->add<Scroll>(std::move(seats)).hints.grow = 1;
   search_ = &panel->row(8);
   search_words_ = &search_->add<Label>("", TextStyle::strong, Ink::accent);
   search_words_->hints.grow = 1;
@@ -172,7 +180,7 @@ void RoomScreen::add_seat(const RoomModel::SeatRow& row) {
   auto& acts = line.row(6);
   acts.hints.width = acts_width;
   plate.status = row.connected ? seat_tag(plate.panel) : say(SeatText::away);
-  if (row.kind == wire::SitterKind::bot) plate.status = client().room()->seat_state(row.seat)->name;
+  if (row.kind == wire::SitterKind::bot) plate.status = level_of(client().room()->seat_state(row.seat)->name);
   if (row.kind == wire::SitterKind::person && row.name == model().owner_name())
     plate.status += (plate.status.empty() ? "" : " · ") + say(SeatText::owner);
   const auto add = [&](RoomText words, std::string_view zone, std::function<void()> act, ButtonKind kind) {

@@ -37,14 +37,18 @@ SeatStatus match_status(const SeatPanel& panel) {
   }
   if (panel.agrees_draw) return {say(SeatText::agrees_draw), Ink::accent};
   const std::string pieces = say_count(SeatText::pieces_left, panel.pieces);
-  const std::string number = std::to_string(panel.pieces);
+  std::string number = std::to_string(panel.pieces);
   std::string words = seat_tag(panel);
   std::string brief = words;
   join(words, pieces);
   join(brief, number);
   SeatStatus status{words, Ink::soft, {words, brief, pieces, number}};
-  if (panel.timeouts_left > 0 && panel.timeouts_left <= 2)
-    join(status.text, say_count(SeatText::lost_turns, panel.timeouts_left));
+  if (panel.timeouts_left > 0 && panel.timeouts_left <= 2) {
+    const std::string warning = say_count(SeatText::lost_turns, panel.timeouts_left);
+    join(status.text, warning);
+    join(number, warning);
+    status.shorter.insert(status.shorter.begin(), {number, warning});
+  }
   return status;
 }
 
@@ -57,7 +61,7 @@ void SeatPlate::draw_back(Canvas& canvas) const {
   const SeatLook& look = theme.seat(panel.seat);
   const int radius = canvas.px(theme.radius.control);
   const bool lit = panel.turn || panel.winner;
-  canvas.round_rect(rect(), radius, lit ? mix(theme.ui.field, look.fill, 0.2) : theme.ui.field.with_alpha(0.92));
+  canvas.round_rect(rect(), radius, lit ? mix(theme.ui.field, look.fill, 0.18) : theme.ui.field.with_alpha(0.92));
   canvas.round_outline(rect(), radius, canvas.px(lit ? 2 : 1), lit ? look.fill : theme.ui.panel_edge);
 }
 
@@ -73,8 +77,8 @@ void SeatPlate::draw(Canvas& canvas) {
   const Theme& theme = canvas.theme();
   draw_back(canvas);
   Rect inner = rect().shrunk(canvas.px(8), canvas.px(5));
-  Rect line = inner.take_top(canvas.line_height(TextStyle::strong));
   const bool narrow = rect().w < canvas.px(narrow_below);
+  Rect line = status.empty() && !narrow ? inner : inner.take_top(canvas.line_height(TextStyle::strong));
   const Color clock_ink = panel.clock_low        ? theme.ui.danger
                           : panel.clock_soon_low ? theme.ui.warn
                           : panel.turn           ? theme.ui.ink

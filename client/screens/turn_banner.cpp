@@ -22,7 +22,8 @@ void TurnBanner::draw(Canvas& canvas) {
   canvas.shapes(around(at, {side, side}), svg.text());
   if (!clock.empty()) {
     const Rect where = line.take_right(canvas.measure(TextStyle::heading, clock).w + canvas.px(8));
-    canvas.text(where, TextStyle::heading, clock, clock_low ? theme.ui.danger : theme.ui.ink, Across::right);
+    canvas.text(where, TextStyle::heading, clock, clock_low ? mix(theme.ui.danger, theme.ui.ink, 0.25) : theme.ui.ink,
+                Across::right);
   }
   TextStyle style = loud ? TextStyle::heading : TextStyle::strong;
   for (const TextStyle smaller : {TextStyle::strong, TextStyle::body, TextStyle::caption})

@@ -30,6 +30,8 @@ class Box : public Widget {
   Box& padded(int across, int down);
   Box& padded(int all) { return padded(all, all); }
   Box& backed(Backing backing);
+  /// The children stand beside each other instead of one below the other, or the other way.
+  void turn(Flow flow) { flow_ = flow; }
   /// Where the children stand along the flow when none of them grows.
   Box& justified(Align align);
 

@@ -1,5 +1,8 @@
 #include "client/ui/list.hpp"
 
+#include <algorithm>
+#include <numeric>
+
 #include "client/ui/box.hpp"
 #include "client/ui/label.hpp"
 
@@ -13,6 +16,19 @@ int head_height(const Canvas& canvas, const std::vector<ListColumn>& columns) {
     if (!column.title.empty()) return canvas.line_height(TextStyle::caption) + canvas.px(8);
   }
   return 0;
+}
+
+/// As much of `missing` as there is to spare, from each its part; what was taken.
+int take_away(std::vector<int>& widths, const std::vector<int>& spare, int missing) {
+  const int all = std::accumulate(spare.begin(), spare.end(), 0);
+  const int taken = std::min(all, missing);
+  int left = taken;
+  for (std::size_t i = 0; i < widths.size() && left > 0; ++i) {
+    const int part = std::min({left, spare[i], (taken * spare[i] + all - 1) / all});
+    widths[i] -= part;
+    left -= part;
+  }
+  return taken;
 }
 
 }  // namespace
@@ -36,24 +52,61 @@ void List::place(const Canvas& canvas, Rect rect) {
   shown_selected_ = selected;
 }
 
-void List::draw_cells(Canvas& canvas, Rect row, const std::vector<std::string>& cells, TextStyle style,
-                      Color color) const {
-  const int pad = canvas.px(canvas.theme().space.small);
+/// By their shares; but where one is too narrow for what it shows, those with room to spare make way, and after them
+/// those that give.
+std::vector<int> List::widths(const Canvas& canvas) const {
+  constexpr double given_most = 0.6;
   double shares = 0;
   for (const ListColumn& column : columns) shares += column.share;
-  Rect left = row.shrunk(pad / 2, 0);
-  if (bar_.needed()) left.take_right(bar_.width(canvas));
-  if (on_more && shows_dots) left.take_right(row_height_);
-  const int whole = left.w;
+  const int whole = cells_rect(canvas, head_).w;
+  std::vector<int> all;
+  for (const ListColumn& column : columns) all.push_back(rounded(whole * column.share / shares));
+  if (std::none_of(columns.begin(), columns.end(), [](const ListColumn& column) { return column.gives; })) return all;
+  std::vector<int> spare;
+  int missing = 0;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const int over = all[i] - (columns[i].gives ? 0 : wanted_width(canvas, i));
+    spare.push_back(columns[i].gives ? 0 : std::max(0, over));
+    if (over >= 0) continue;
+    missing -= over;
+    all[i] -= over;
+  }
+  missing -= take_away(all, spare, missing);
+  for (std::size_t i = 0; i < columns.size(); ++i) spare[i] = columns[i].gives ? rounded(all[i] * given_most) : 0;
+  take_away(all, spare, missing);
+  return all;
+}
+
+int List::wanted_width(const Canvas& canvas, std::size_t column) const {
+  int widest = canvas.measure(TextStyle::caption, columns[column].title).w;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ListRow& row = rows[i];
+    if (column >= row.cells.size() || intersection(row_rect(i), view_).empty()) continue;
+    widest = std::max(widest, canvas.measure(row.marked ? TextStyle::strong : TextStyle::body, row.cells[column]).w);
+  }
+  return widest + canvas.px(canvas.theme().space.small);
+}
+
+/// Where the cells of a row are.
+Rect List::cells_rect(const Canvas& canvas, Rect row) const {
+  row = row.shrunk(canvas.px(canvas.theme().space.small) / 2, 0);
+  if (bar_.needed()) row.take_right(bar_.width(canvas));
+  if (on_more && shows_dots) row.take_right(row_height_);
+  return row;
+}
+
+void List::draw_cells(Canvas& canvas, Rect row, const std::vector<int>& widths, const std::vector<std::string>& cells,
+                      TextStyle style, Color color) const {
+  const int pad = canvas.px(canvas.theme().space.small);
+  Rect left = cells_rect(canvas, row);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const bool known = i < columns.size();
-    const int width = known && shares > 0 ? rounded(whole * columns[i].share / shares) : left.w;
-    canvas.text(left.take_left(width).shrunk(pad / 2, 0), style, cells[i], color,
-                known ? columns[i].across : Across::left);
+    const Rect cell = known ? left.take_left(widths[i]) : left;
+    canvas.text(cell.shrunk(pad / 2, 0), style, cells[i], color, known ? columns[i].across : Across::left);
   }
 }
 
-void List::draw_row(Canvas& canvas, std::size_t index, Rect row) const {
+void List::draw_row(Canvas& canvas, std::size_t index, Rect row, const std::vector<int>& widths) const {
   const Theme& theme = canvas.theme();
   const bool chosen = static_cast<int>(index) == selected;
   const bool under = hovered() && row.contains(under_) && view_.contains(under_);
@@ -61,7 +114,7 @@ void List::draw_row(Canvas& canvas, std::size_t index, Rect row) const {
   const int radius = canvas.px(theme.radius.control) - canvas.px(1);
   if (chosen) canvas.round_rect(face, radius, mix(theme.ui.field, theme.ui.accent, 0.16));
   if (under && !chosen && rows[index].enabled) canvas.round_rect(face, radius, theme.ui.hover);
-  draw_cells(canvas, row, rows[index].cells, rows[index].marked ? TextStyle::strong : TextStyle::body,
+  draw_cells(canvas, row, widths, rows[index].cells, rows[index].marked ? TextStyle::strong : TextStyle::body,
              rows[index].faint || !rows[index].enabled ? theme.ui.ink_faint : theme.ui.ink);
   if (rows[index].marked)
     canvas.disc({row.x + 5 * canvas.scale(), row.centre().y}, 3.2 * canvas.scale(), theme.ui.accent);
@@ -76,10 +129,11 @@ void List::draw_row(Canvas& canvas, std::size_t index, Rect row) const {
 void List::draw(Canvas& canvas) {
   const Theme& theme = canvas.theme();
   draw_panel(canvas, rect(), framed ? Backing::panel : Backing::sunken);
+  const std::vector<int> across = widths(canvas);
   if (head_.h > 0) {
     std::vector<std::string> titles;
     for (const ListColumn& column : columns) titles.push_back(column.title);
-    draw_cells(canvas, head_, titles, TextStyle::caption, theme.ui.ink_soft);
+    draw_cells(canvas, head_, across, titles, TextStyle::caption, theme.ui.ink_soft);
     canvas.fill({head_.x, head_.bottom() - 1, head_.w, 1}, theme.ui.panel_edge);
   }
   if (rows.empty()) draw_when_empty(canvas, view_, when_empty);
@@ -87,7 +141,7 @@ void List::draw(Canvas& canvas) {
     const Clip clip(canvas, view_);
     for (std::size_t i = 0; i < rows.size(); ++i) {
       const Rect row = row_rect(i);
-      if (!intersection(row, view_).empty()) draw_row(canvas, i, row);
+      if (!intersection(row, view_).empty()) draw_row(canvas, i, row, across);
     }
   }
   bar_.draw(canvas);
@@ -99,8 +153,9 @@ void List::list_zones(std::vector<Zone>& zones) const {
     const Rect row = row_rect(i);
     if (view_.contains({row.x, row.y + row.h / 2}) && !rows[i].cells.empty() && rows[i].enabled) {
       const Rect more = dots(row);
-      zones.push_back({rows[i].cells.front(), {row.x, row.y, row.w - more.w, row.h}});
-      if (!more.empty()) zones.push_back({"more " + rows[i].cells.front(), more});
+      const int end = more.empty() ? row.right() : more.x;
+      zones.push_back({rows[i].cells.front(), intersection({row.x, row.y, end - row.x, row.h}, view_)});
+      if (!more.empty()) zones.push_back({"more " + rows[i].cells.front(), intersection(more, view_)});
     }
   }
 }

@@ -23,6 +23,7 @@ struct ListColumn {
   std::string title = {};
   double share = 1;  // of the width
   Across across = Across::left;
+  bool gives = false;  // its texts may be cut, so that those of the others need not be
 };
 
 class List : public Widget {
@@ -50,8 +51,13 @@ class List : public Widget {
   bool shows_dots = true;  // where on_more is set
 
  private:
-  void draw_row(Canvas& canvas, std::size_t index, Rect row) const;
-  void draw_cells(Canvas& canvas, Rect row, const std::vector<std::string>& cells, TextStyle style, Color color) const;
+  void draw_row(Canvas& canvas, std::size_t index, Rect row, const std::vector<int>& widths) const;
+  /// Of the columns; what is seen now is measured.
+  std::vector<int> widths(const Canvas& canvas) const;
+  int wanted_width(const Canvas& canvas, std::size_t column) const;
+  Rect cells_rect(const Canvas& canvas, Rect row) const;
+  void draw_cells(Canvas& canvas, Rect row, const std::vector<int>& widths, const std::vector<std::string>& cells,
+                  TextStyle style, Color color) const;
   std::optional<int> row_at(Pos at) const;
   Rect row_rect(std::size_t index) const;
   /// The dots at the end of a row; empty without on_more.

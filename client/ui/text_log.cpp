@@ -60,12 +60,12 @@ void TextLog::draw(Canvas& canvas) {
       Rect row = row_rect(i);
       if (intersection(row, view_).empty()) continue;
       const LogLine& line = lines_[rows_[i].line];
-      const Rect sign = row.take_left(sign_width(canvas));
+      const Rect sign = row.take_left(line.seat ? sign_width(canvas) : rows_[i].first ? 0 : canvas.px(12));
       if (rows_[i].first && line.seat) draw_seat_sign(canvas, line.seat, sign.centre(), canvas.px(5));
       const Color ink = ink_color(theme, line.ink);
       canvas.text(row, TextStyle::body, rows_[i].text, ink);
       if (rows_[i].first && !line.name.empty() && rows_[i].text.starts_with(line.name)) {
-        canvas.text(row, TextStyle::body, line.name, theme.seat_ink(line.seat));
+        canvas.text(row, TextStyle::body, line.name, line.seat ? theme.seat_ink(line.seat) : theme.ui.accent_ink);
       }
     }
   }
