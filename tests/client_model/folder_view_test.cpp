@@ -30,7 +30,7 @@ struct House {
   test::TempDir home;
 };
 
-std::vector<std::string> names(const FolderView& view) {
+std::vector<std::string> names_in(const FolderView& view) {
   std::vector<std::string> all;
   for (const auto& one : view.entries()) all.push_back(one.name + (one.folder ? "/" : ""));
   return all;
@@ -43,16 +43,16 @@ using Names = std::vector<std::string>;
 TEST_CASE("a folder shows its folders and the files of a kind") {
   const House house;
   FolderView view({".png"});
-  REQUIRE(names(view) == Names{"Archive/", "games/", "A.png", "b.png"});
+  REQUIRE(names_in(view) == Names{"Archive/", "games/", "A.png", "b.png"});
   REQUIRE(view.path_of("b.png") == "~/b.png");
-  REQUIRE(names(FolderView({})) == Names{"Archive/", "games/", "A.png", "b.png", "notes.txt"});
+  REQUIRE(names_in(FolderView({})) == Names{"Archive/", "games/", "A.png", "b.png", "notes.txt"});
 }
 
 TEST_CASE("one goes into folders and out of them, and not into what is none") {
   const House house;
   FolderView view({".png"});
   REQUIRE(view.go(view.path_of("games")));
-  REQUIRE(names(view) == Names{"old/", "c.png"});
+  REQUIRE(names_in(view) == Names{"old/", "c.png"});
   REQUIRE(view.path_of({}) == "~/games/");
   REQUIRE_FALSE(view.go("~/b.png"));
   REQUIRE_FALSE(view.go("~/nowhere"));

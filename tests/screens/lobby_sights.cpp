@@ -29,6 +29,10 @@ void set_chosen(Stage& stage) {
 
 void set_nothing_fits(Stage& stage) {
   enter(stage);
+  stage.script().answer = [](const wire::RequestBody& request) {
+    if (!std::holds_alternative<wire::ListRooms>(request)) return answers(request);
+    return std::vector<wire::ServerMessage>{wire::RoomList{}};
+  };
   LobbyModel::Filter filter;
   filter.board = BoardId::generals;
   filter.free = filter.rated = true;

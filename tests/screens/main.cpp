@@ -14,6 +14,7 @@ using namespace junqi::screens;
 
 constexpr const char* usage =
     "usage: junqi-screens --out FOLDER [--dark] [--approved FOLDER] [--only SIGHT]... [--size SIZE]... [--whole]\n"
+    "       [--sample]\n"
     "       junqi-screens --fonts | --sights | --glyphs\n";
 
 int list_fonts() {
@@ -47,6 +48,8 @@ int run(const std::vector<std::string>& words) {
       plan.dark = true;
     } else if (words[i] == "--whole") {
       plan.whole = true;
+    } else if (words[i] == "--sample") {
+      plan.sample = true;
     } else if (words[i] == "--out" && more) {
       plan.out = words[++i];
     } else if (words[i] == "--approved" && more) {

@@ -30,8 +30,8 @@ void set_records(Stage& stage) {
   for (const NamedFile& old : files.list()) (void)files.remove(old.name);
   const auto keep = [&files](const std::string& name, const Game& game) { (void)files.write(name, game.record()); };
   keep("2026-01-01 18.30 " + me + ", " + long_name, two_seats());
-  keep("2026-01-02 20.05 " + chinese_name + ", " + me, generals());
-  keep("2026-01-03 21.40 " + me + ", " + long_name + ", " + chinese_name + ", " + host_name, four_seats());
+  keep("2026-01-02 20.05 " + chinese_name + ", " + me, generals_over());
+  keep("2026-01-03 21.40 " + me + ", " + long_name + ", " + chinese_name + ", " + host_name, four_seats_over());
   stage.app().open_page(Page::records);
   stage.settle();
 }
@@ -43,6 +43,8 @@ void set_layouts(Stage& stage, BoardId board) {
   std::mt19937_64 random(3);
   for (const char* name : {"Fortress", "左翼突击", "Глухая оборона на правом фланге", "Bluff", "Second line"})
     (void)shelf.add(name, test::random_layout(board, random));
+  (void)shelf.add("Mistake", test::random_layout(board, random));
+  (void)shelf.remove("Mistake");  // it can be brought back
   stage.app().open_page(Page::layouts);
   stage.settle();
 }

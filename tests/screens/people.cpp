@@ -32,6 +32,9 @@ const std::vector<std::string>& given_names() {
                                               "Tea House",
                                               "Computer (",
                                               "Лагерь на озере, павильон",
+                                              "Глухая оборона на правом фланге",
+                                              "Generals, no hurry",
+                                              "First to the hill",
                                               "Клуб настольных игр на Фонтанке"};
   return names;
 }

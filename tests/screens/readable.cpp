@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
+
+#include "client/paint/piece_painter.hpp"
 
 namespace junqi::screens {
 namespace {
@@ -38,46 +41,92 @@ bool is_near(std::uint32_t pixel, Color color) {
   return far(16, color.r) + far(8, color.g) + far(0, color.b) < near;
 }
 
-/// What a text stands on: the commonest colour of its rectangle, in steps of 8, beside its own. Where nearly all is of
-/// its own colour it cannot be seen.
+/// How often colours come, in steps of 16, and what each step's are together.
+class Colours {
+ public:
+  void add(std::uint32_t pixel) {
+    Step& step = steps_[(pixel >> 12U & 0xF00U) | (pixel >> 8U & 0xF0U) | (pixel >> 4U & 0xFU)];
+    ++step.count;
+    for (unsigned i = 0; i < 3; ++i) step.sum[i] += pixel >> (16 - 8 * i) & 0xFFU;
+  }
+
+  /// The commonest with its neighbours: a ground that runs from light to dark is one, a thin line of one colour is not.
+  std::optional<Color> commonest() const {
+    Step best;
+    for (int r = 0; r < 16; ++r)
+      for (int g = 0; g < 16; ++g)
+        for (int b = 0; b < 16; ++b) {
+          if (at(r, g, b).count == 0) continue;
+          const Step around = near(r, g, b);
+          if (around.count > best.count) best = around;
+        }
+    if (best.count == 0) return std::nullopt;
+    const auto part = [&best](std::size_t i) { return static_cast<std::uint8_t>(best.sum[i] / best.count); };
+    return Color{part(0), part(1), part(2), 255};
+  }
+
+ private:
+  struct Step {
+    std::uint64_t count = 0;
+    std::array<std::uint64_t, 3> sum{};
+  };
+  const Step& at(int r, int g, int b) const { return steps_[static_cast<std::size_t>(r << 8 | g << 4 | b)]; }
+
+  Step near(int r, int g, int b) const {
+    Step all;
+    for (int x = std::max(0, r - 1); x <= std::min(15, r + 1); ++x)
+      for (int y = std::max(0, g - 1); y <= std::min(15, g + 1); ++y)
+        for (int z = std::max(0, b - 1); z <= std::min(15, b + 1); ++z) {
+          const Step& one = at(x, y, z);
+          all.count += one.count;
+          for (std::size_t i = 0; i < 3; ++i) all.sum[i] += one.sum[i];
+        }
+    return all;
+  }
+
+  std::array<Step, 4096> steps_{};
+};
+
+/// What a text stands on: the commonest colour of its rectangle, beside its own. Where nearly all is of its own colour
+/// it cannot be seen.
 Color ground_of(SDL_Surface& picture, Rect where, Color ink) {
   constexpr double strokes_most = 0.75;
-  static std::vector<std::uint32_t> count(32 * 32 * 32);
-  std::vector<std::uint32_t> used;
-  std::uint32_t best = 0;
+  Colours colours;
   int own = 0;
   for (int y = where.y; y < where.bottom(); ++y) {
     const auto* row =
         reinterpret_cast<const std::uint32_t*>(static_cast<const char*>(picture.pixels) + y * picture.pitch);
     for (int x = where.x; x < where.right(); ++x) {
-      if (is_near(row[x], ink)) {
+      if (is_near(row[x], ink))
         ++own;
-        continue;
-      }
-      const std::uint32_t step = (row[x] >> 9U & 0x7C00U) | (row[x] >> 6U & 0x3E0U) | (row[x] >> 3U & 0x1FU);
-      if (count[step]++ == 0) used.push_back(step);
-      if (count[step] > count[best]) best = step;
+      else
+        colours.add(row[x]);
     }
   }
-  for (const std::uint32_t step : used) count[step] = 0;
-  if (used.empty() || own > strokes_most * where.w * where.h) return ink;
-  const auto part = [best](unsigned shift) { return static_cast<std::uint8_t>(8 * (best >> shift & 0x1FU) + 4); };
-  return {part(10), part(5), part(0), 255};
+  if (own > strokes_most * where.w * where.h) return ink;
+  return colours.commonest().value_or(ink);
 }
 
-/// The ink of a button that is not enabled.
+/// The ink of a button that is not enabled, or of a piece that may not be taken up now.
 bool is_idle(Color ink, const Theme& theme) {
   const std::array<Color, 3> words{theme.ui.ink, theme.ui.on_accent, theme.ui.danger};
-  return std::any_of(words.begin(), words.end(), [&](Color c) { return mix(c, theme.ui.panel, 0.55) == ink; });
+  return std::any_of(words.begin(), words.end(), [&](Color c) { return mix(c, theme.ui.panel, 0.55) == ink; }) ||
+         std::any_of(theme.seats.begin(), theme.seats.end(),
+                     [&](const SeatLook& look) { return dimmed_ink(look.ink, theme) == ink; });
 }
+
+/// Words on tiles of pieces that are so small that between strokes, rim and gaps no colour is the commonest. The same
+/// inks on the same faces are measured on larger tiles.
+bool is_miniature(Font font, double scale) { return font.face == Face::serif && font.px < 12 * scale; }
 
 std::string place(Rect r) { return fmt::format("{}x{} at {},{}", r.w, r.h, r.x, r.y); }
 
-/// Most of it is what somebody was or called something.
+/// Most of it is how people are called or have called something, be it one name or a list of them.
 bool is_given(const std::string& words, const std::vector<std::string>& names) {
-  return std::any_of(names.begin(), names.end(), [&](const auto& name) {
-    return words.find(name) != words.npos && 2 * name.size() > words.size();
-  });
+  std::size_t given = 0;
+  for (const std::string& name : names)
+    if (words.find(name) != words.npos) given += name.size();
+  return 2 * given > words.size();
 }
 
 }  // namespace
@@ -112,7 +161,7 @@ std::vector<std::string> contrast_faults(const std::vector<SeenText>& texts, SDL
                                          const Theme& theme) {
   std::vector<std::string> faults;
   for (const SeenText& text : texts) {
-    if (is_idle(text.ink, theme)) continue;
+    if (is_idle(text.ink, theme) || is_miniature(text.font, scale)) continue;
     const Rect seen = intersection(intersection(text.where, text.clip), {0, 0, picture.w, picture.h});
     if (seen.w < 2 || seen.h < text.where.h / 2) continue;
     const double size = text.font.px / scale;

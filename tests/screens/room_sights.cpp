@@ -57,12 +57,17 @@ void set_search(Stage& stage) {
   stage.pass(83'000);
 }
 
-void set_deploy(Stage& stage, BoardId board, Seat seat = Seat{1}) {
+wire::RoomState deploying(BoardId board) {
   wire::RoomState room = new_room(board, wire::Phase::deploying);
   seat_everybody(room);
-  if (!seat) room.seats[0].name = plain_name;
   room.seats[1].ready = true;
   room.clocks.left_ms[0] = 161'000;
+  return room;
+}
+
+void set_deploy(Stage& stage, BoardId board, Seat seat = Seat{1}) {
+  wire::RoomState room = deploying(board);
+  if (!seat) room.seats[0].name = plain_name;
   enter(stage, std::move(room), seat);
   if (seat) stage.hear(wire::Deployed{std::string(test::sample_layout(board))});
   stage.settle();
@@ -71,6 +76,10 @@ void set_deploy(Stage& stage, BoardId board, Seat seat = Seat{1}) {
 void set_ready(Stage& stage) {
   set_deploy(stage, BoardId::junqi4);
   stage.client().deploy()->get_ready();
+  wire::RoomState room = deploying(BoardId::junqi4);
+  room.version = 2;
+  room.seats[0].ready = true;
+  stage.hear(std::move(room));
   stage.settle();
 }
 

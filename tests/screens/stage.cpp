@@ -73,7 +73,7 @@ void Stage::resize(Size size) {
 
 void Stage::clear() {
   settle();
-  client().settings().faces = "chinese";
+  client().settings().faces = "";  // by the language
   client().home().type_address("");
   script_->greets = false;
   script_->answer = {};

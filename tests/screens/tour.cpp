@@ -17,7 +17,15 @@ namespace junqi::screens {
 namespace {
 
 constexpr std::array sizes{Size{1024, 600}, Size{1280, 800}, Size{3840, 2160}};
-constexpr Size compared = sizes[1];  // with the approved pictures, which are too many to be kept in every size
+constexpr Size compared = sizes[1];  // with the approved pictures
+
+std::string theme_name(bool dark) { return dark ? "dark" : "light"; }
+
+/// Pictures of everything would be too many to be kept, so that each sight is compared in one language of the three,
+/// and in another one when it is dark.
+Language sampled_language(std::size_t sight, bool dark) {
+  return all_languages[(sight + (dark ? 1 : 0)) % all_languages.size()];
+}
 
 /// Servers that somebody has been to, on days long gone.
 void keep_servers() {
@@ -35,22 +43,29 @@ std::vector<std::string> lines_of(const std::filesystem::path& path) {
   return lines;
 }
 
+void save_sheet(const std::vector<Surface>& thumbnails, const std::filesystem::path& path) {
+  if (!thumbnails.empty()) save(*make_sheet(thumbnails), path);
+}
+
 }  // namespace
 
 Tour::Tour(TourPlan plan) : plan_(std::move(plan)) {
-  if (plan_.approved) approved_names_ = lines_of(*plan_.approved / "sights.txt");
+  if (plan_.approved) {
+    approved_names_ = lines_of(*plan_.approved / "sights.txt");
+    approved_ = load(*plan_.approved / (theme_name(plan_.dark) + ".webp"));
+  }
   make_sheets();
 }
 
 void Tour::make_sheets() {
   for (const Language language : all_languages)
     for (const Size size : sizes) {
+      if (plan_.sample && size != compared) continue;
       if (!plan_.sizes.empty() && plan_.sizes.count(fmt::format("{}x{}", size.w, size.h)) == 0) continue;
       Sheet sheet;
-      sheet.name = fmt::format("{}-{}x{}-{}", language_code(language), size.w, size.h, plan_.dark ? "dark" : "light");
+      sheet.name = fmt::format("{}-{}x{}-{}", language_code(language), size.w, size.h, theme_name(plan_.dark));
       sheet.language = language;
       sheet.size = size;
-      if (plan_.approved) sheet.approved = load(*plan_.approved / (sheet.name + ".webp"));
       sheets_.push_back(std::move(sheet));
     }
 }
@@ -63,26 +78,31 @@ void Tour::fault(const std::string& where, const std::string& what) {
 }
 
 int Tour::run() {
-  const std::filesystem::path home = plan_.out / (plan_.dark ? "home-dark" : "home-light");
+  const std::filesystem::path home = plan_.out / ("home-" + theme_name(plan_.dark));
   std::filesystem::remove_all(home);
   for (const char* what : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"}) ::setenv(what, home.c_str(), 1);
   keep_servers();
   Stage stage(plan_.dark);
   std::size_t index = 0;
   for (const Sight& sight : all_sights()) {
-    if (!plan_.only.empty() && plan_.only.count(sight.name) == 0) continue;
-    visit(stage, sight, index++);
+    const Language sampled = sampled_language(index++, plan_.dark);
+    if (plan_.only.empty() || plan_.only.count(sight.name) != 0) visit(stage, sight, sampled);
   }
-  for (const Sheet& sheet : sheets_) save(*make_sheet(sheet.thumbnails), plan_.out / (sheet.name + ".png"));
+  for (const Sheet& sheet : sheets_) save_sheet(sheet.thumbnails, plan_.out / (sheet.name + ".png"));
+  save_sheet(sample_, plan_.out / ("sample-" + theme_name(plan_.dark) + ".png"));
   return faults_;
 }
 
 /// Most are set in the smallest window, where drawing is quick, and then the window grows.
-void Tour::visit(Stage& stage, const Sight& sight, std::size_t index) {
+void Tour::visit(Stage& stage, const Sight& sight, Language sampled) {
   for (const Language language : all_languages) {
+    if (plan_.sample && language != sampled) continue;
     bool set = false;
     for (Sheet& sheet : sheets_) {
       if (sheet.language != language) continue;
+      const bool in_sample = language == sampled && sheet.size == compared;
+      const std::size_t pictures = sheet.thumbnails.size();
+      const std::size_t samples = sample_.size();
       try {
         if (!set || sight.at_size) {
           stage.resize(sight.at_size ? sheet.size : sizes.front());
@@ -92,25 +112,27 @@ void Tour::visit(Stage& stage, const Sight& sight, std::size_t index) {
         }
         set = true;
         stage.resize(sheet.size);
-        look(stage, sight, index, sheet);
+        look(stage, sight, sheet, in_sample);
       } catch (const std::exception& error) {
         fault(sheet.name + " " + sight.name, error.what());
-        sheet.thumbnails.resize(index);
-        sheet.thumbnails.push_back(blank_thumbnail(sheet.size));
+        if (sheet.thumbnails.size() == pictures) sheet.thumbnails.push_back(blank_thumbnail(sheet.size));
+        if (in_sample && sample_.size() == samples) sample_.push_back(blank_thumbnail(sheet.size));
       }
     }
   }
 }
 
-void Tour::look(Stage& stage, const Sight& sight, std::size_t /*index*/, Sheet& sheet) {
+void Tour::look(Stage& stage, const Sight& sight, Sheet& sheet, bool sampled) {
   const Stage::Look seen = stage.look();
   const std::string where = sheet.name + " " + sight.name;
   if (plan_.whole) save(*seen.picture, plan_.out / (where + ".png"));
   check(stage, seen, where, sheet.size);
-  if (sheet.size == sizes[1] && sheet.language == Language::english) check_eyes(seen, sight, where);
-  Surface small = thumbnail(*seen.picture);
-  if (plan_.approved && sheet.size == compared) check_approved(*small, sight.name, sheet);
-  sheet.thumbnails.push_back(std::move(small));
+  if (sampled) check_eyes(seen, sight, where);
+  if (sampled) {
+    sample_.push_back(thumbnail(*seen.picture));
+    if (plan_.approved) check_approved(*sample_.back(), sight.name, where);
+  }
+  if (!plan_.sample) sheet.thumbnails.push_back(thumbnail(*seen.picture));
 }
 
 void Tour::check(Stage& stage, const Stage::Look& look, const std::string& where, Size size) {
@@ -128,12 +150,11 @@ void Tour::check_eyes(const Stage::Look& look, const Sight& sight, const std::st
   for (const std::string& line : measured) fmt::print("  {}: {}\n", where, line);
 }
 
-void Tour::check_approved(SDL_Surface& small, const std::string& sight, Sheet& sheet) {
-  const std::string where = sheet.name + " " + sight;
+void Tour::check_approved(SDL_Surface& small, const std::string& sight, const std::string& where) {
   const auto at = std::find(approved_names_.begin(), approved_names_.end(), sight);
-  if (at == approved_names_.end() || !sheet.approved) return fault(where, "no picture of it was approved yet");
+  if (at == approved_names_.end() || !approved_) return fault(where, "no picture of it was approved yet");
   const auto index = static_cast<std::size_t>(at - approved_names_.begin());
-  const Surface was = cut_from_sheet(*sheet.approved, index, {small.w, small.h});
+  const Surface was = cut_from_sheet(*approved_, index, {small.w, small.h});
   if (!was) return fault(where, "the approved sheet is too small");
   const Difference difference = compare(*was, small);
   if (!difference.too_much()) return;

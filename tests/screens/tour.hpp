@@ -19,6 +19,7 @@ struct TourPlan {
   std::set<std::string> only;                     // names of sights; empty: all
   std::set<std::string> sizes;                    // "1280x800"; empty: all
   bool whole = false;                             // keep whole pictures too
+  bool sample = false;                            // each sight in one language of the compared size alone
 };
 
 class Tour {
@@ -34,20 +35,21 @@ class Tour {
     Language language;
     Size size;
     std::vector<Surface> thumbnails;
-    Surface approved;
   };
 
   void make_sheets();
-  void visit(Stage& stage, const Sight& sight, std::size_t index);
-  void look(Stage& stage, const Sight& sight, std::size_t index, Sheet& sheet);
+  void visit(Stage& stage, const Sight& sight, Language sampled);
+  void look(Stage& stage, const Sight& sight, Sheet& sheet, bool sampled);
   void check(Stage& stage, const Stage::Look& look, const std::string& where, Size size);
   void check_eyes(const Stage::Look& look, const Sight& sight, const std::string& where);
-  void check_approved(SDL_Surface& small, const std::string& sight, Sheet& sheet);
+  void check_approved(SDL_Surface& small, const std::string& sight, const std::string& where);
   void fault(const std::string& where, const std::string& what);
 
   TourPlan plan_;
   std::vector<Sheet> sheets_;
+  std::vector<Surface> sample_;  // of what is compared with the approved pictures
   std::vector<std::string> approved_names_;
+  Surface approved_;
   int faults_ = 0;
 };
 
