@@ -1,5 +1,6 @@
 #include "client/paint/board_layout.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <string>
 
@@ -13,20 +14,21 @@ struct Proportions {
   double tile_h;
   double margin;  // of paper beyond the outermost tile
   double moat;    // between the middle of the board and the territories, beyond a step
+  double wing;    // of paper more at the left and at the right, where there is room: for the seats' plates
 };
 
 Proportions proportions(BoardId id) {
   switch (id) {
     case BoardId::junqi2:
-      return {1.75, 0.84, 0.80, 0.34, 0};
+      return {1.75, 0.84, 0.80, 0.34, 0, 0};
     case BoardId::junqi4:
-      return {1.22, 0.87, 0.82, 0.26, 0.36};
+      return {1.22, 0.87, 0.82, 0.26, 0.36, 0};
     case BoardId::junqi6:
-      return {1.0, 0.90, 0.90, 0.26, 0};
+      return {1.0, 0.90, 0.90, 0.26, 0, 1.8};
     case BoardId::generals:
-      return {1.3, 0.82, 0.78, 0.52, 0};
+      return {1.3, 0.82, 0.78, 0.52, 0, 0};
   }
-  return {1, 0.9, 0.9, 0.3, 0};
+  return {1, 0.9, 0.9, 0.3, 0, 0};
 }
 
 struct Extent {
@@ -75,7 +77,8 @@ BoardLayout::BoardLayout(const Board& board, Seat viewer, Rect area) : board_(&b
     unit_y_ = std::max(1.0, std::floor(unit_y_));
   }
   tile_ = {std::max(1, rounded(shape.tile_w * unit_x_)), std::max(1, rounded(shape.tile_h * unit_y_))};
-  const Size paper{rounded(across * unit_x_), rounded(down * unit_y_)};
+  const Size paper{std::max(rounded(across * unit_x_), std::min(area.w, rounded((across + 2 * shape.wing) * unit_x_))),
+                   rounded(down * unit_y_)};
   sheet_ = centred(area, paper);
   middle_ = sheet_.centre();
   for (int i = 0; i < board.node_count(); ++i) {

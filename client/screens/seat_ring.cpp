@@ -57,16 +57,15 @@ Rect six_corner(const BoardLayout& layout, int place, Rect sheet, int gap, Size 
   const int h = wanted.h;
   const int w = std::min(wanted.w, sheet.right() - bottom.right() - gap);
   const int middle = static_cast<int>(sheet.centre().y) - h / 2;
-  const int most = std::min(wanted.w, rounded(layout.unit() * 3.7));
   const auto at_edge = [&](int x, bool right) {
-    const int slim = room_at_edge(layout, {x, middle, most, h}, right);
-    return Rect{right ? x + most - slim : x, middle, slim, h};
+    const int slim = room_at_edge(layout, {x, middle, wanted.w, h}, right);
+    return Rect{right ? x + wanted.w - slim : x, middle, slim, h};
   };
   switch (place) {
     case 0:
       return {arm.right() + gap, sheet.bottom() - h, w, h};
     case 1:
-      return at_edge(sheet.right() - most, true);
+      return at_edge(sheet.right() - wanted.w, true);
     case 2:
       return {sheet.right() - w, std::max(sheet.y, arm.y - gap - h), w, h};
     case 3:
