@@ -2,6 +2,7 @@
 
 #include "server/bots/deployment.hpp"
 #include "server/bots/plain_bot.hpp"
+#include "server/bots/style.hpp"
 
 namespace junqi::bots {
 namespace {
@@ -19,7 +20,7 @@ std::optional<Level> level_by_name(std::string_view name) {
 }
 
 std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules, Seat seat, std::uint64_t seed) {
-  return std::make_unique<PlainBot>(style_of(level), rules, seat, seed);
+  return std::make_unique<PlainBot>(style_of(level, rules), rules, seat, seed);
 }
 
 std::string layout(const RuleSet& rules, Seat seat, std::uint64_t seed) {

@@ -5,10 +5,8 @@
 namespace junqi::bots {
 namespace {
 
+constexpr Rank walker = Rank::at(1);  // any rank that moves straight, to ask the rules how an unknown piece moves
 constexpr double decided = 3000;      // the game won; more than all pieces of an army
-constexpr double least_prospect = 3;  // nobody attacks for less
-constexpr double whim = 5;            // how far players differ in what an attack seems worth
-constexpr int rounds_ahead = 2;       // of all seats, after the move
 
 }  // namespace
 
@@ -20,8 +18,9 @@ struct Foresight::Line {
   std::vector<Odds> learned;
 };
 
-Foresight::Foresight(const RuleSet& rules, const View& view, Belief& mine, const Belief& theirs, const Worth& worth)
-    : rules_(&rules), view_(&view), mine_(&mine), theirs_(&theirs), worth_(&worth) {}
+Foresight::Foresight(const RuleSet& rules, const View& view, Belief& mine, const Belief& theirs, const Worth& worth,
+                     const Style& style)
+    : rules_(&rules), view_(&view), mine_(&mine), theirs_(&theirs), worth_(&worth), style_(&style) {}
 
 /// What a seat may think of the piece on `n`: the viewer's side by what it believes, others by what everybody may.
 const Odds& Foresight::looks_to(const Line& line, Seat seat, Node n) const {
@@ -35,11 +34,11 @@ double Foresight::prospect(const Line& line, Move attack) const {
   return worth_->attack(line.position.rank(attack.from), looks_to(line, seat, attack.to));
 }
 
-std::optional<Move> Foresight::best_attack(const Line& line, Dice& dice) const {
+std::optional<Foresight::Wish> Foresight::best_attack(const Line& line, Dice& dice) const {
   const Scene& scene = line.position.scene;
   const Seat seat = scene.turn;
-  std::optional<Move> best;
-  double best_prospect = least_prospect;
+  std::optional<Wish> best;
+  double best_prospect = style_->least_prospect;
   for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
     if (scene.owners[i] != seat) continue;
     const Node from{i};
@@ -47,9 +46,9 @@ std::optional<Move> Foresight::best_attack(const Line& line, Dice& dice) const {
     if (rules_->gait[rank.index()] == Gait::still || (rules_->is_generals() && rules_->is_flag(rank))) continue;
     targets(*rules_, scene, from, rank).for_each([&](Node to) {
       if (scene.empty(to)) return;
-      const double looks = prospect(line, {from, to}) + whim * (2 * dice.fraction() - 1);
+      const double looks = prospect(line, {from, to}) + style_->whim * (2 * dice.fraction() - 1);
       if (looks <= best_prospect || refuse_move(*rules_, line.position, seat, {from, to})) return;
-      best = Move{from, to};
+      best = Wish{{from, to}, looks};
       best_prospect = looks;
     });
   }
@@ -91,17 +90,65 @@ void Foresight::go(Line& line, Move move) const {
   play(*rules_, line.position, move, nullptr);
 }
 
+/// Away from where the seat on turn stands to lose most, to a place that no enemy reaches.
+std::optional<Foresight::Wish> Foresight::best_flight(const Line& line, Dice& dice) const {
+  const Scene& scene = line.position.scene;
+  const Seat seat = scene.turn;
+  NodeSet in_reach;
+  Node from = no_node;
+  double most = style_->least_prospect;
+  for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
+    if (!scene.owners[i] || rules_->allied(seat, scene.owners[i])) continue;
+    const Odds& odds = looks_to(line, seat, Node{i});
+    targets(*rules_, scene, Node{i}, walker).for_each([&](Node n) {
+      in_reach.add(n);
+      if (scene.owner(n) != seat) return;
+      const double loss = style_->fear * worth_->under_attack(line.position.rank(n), odds);
+      if (loss <= most || rules_->gait[line.position.rank(n).index()] == Gait::still) return;
+      most = loss;
+      from = n;
+    });
+  }
+  if (from == no_node) return std::nullopt;
+  Node to = no_node;
+  double best = 0;
+  targets(*rules_, scene, from, line.position.rank(from)).for_each([&](Node n) {
+    if (!scene.empty(n) || in_reach.has(n) || rules_->board->is_headquarters(n)) return;
+    const double likes = (rules_->board->is_camp(n) ? 1 : 0) + dice.fraction();
+    if (likes <= best) return;
+    best = likes;
+    to = n;
+  });
+  if (to == no_node || refuse_move(*rules_, line.position, seat, {from, to})) return std::nullopt;
+  return Wish{{from, to}, most};
+}
+
 void Foresight::fight_on(Line& line, Dice& dice) const {
-  int plies = rounds_ahead * rules_->board->seats();
+  int plies = static_cast<int>(style_->rounds * rules_->board->seats() + 0.5);
   while (plies-- > 0 && line.position.scene.running()) {
-    if (const std::optional<Move> attack = best_attack(line, dice))
-      go(line, *attack);
+    std::optional<Wish> wish = best_attack(line, dice);
+    if (style_->fear > 0)
+      if (const auto flight = best_flight(line, dice); flight && (!wish || flight->worth > wish->worth)) wish = flight;
+    if (wish)
+      go(line, wish->move);
     else
       carry_out(*rules_, line.position, Pass{}, nullptr);
   }
 }
 
-double Foresight::standing(const Position& position) const {
+/// What is left, with what has been given away of who is who.
+double Foresight::standing(const Line& line) const {
+  double sum = material(line.position);
+  if (style_->exposed <= 0 || !line.position.scene.running()) return sum;
+  for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
+    if (line.fought[i] == 0 || !line.position.scene.owners[i]) continue;
+    const bool ours = rules_->allied(view_->viewer, line.position.scene.owners[i]);
+    sum += style_->exposed * (ours ? -worth_->of(line.position.ranks[i]) : worth_->theirs(line.position.ranks[i]));
+  }
+  return sum;
+}
+
+double Foresight::material(const Position& position) const {
   const Ending& over = position.scene.over;
   if (over.result == Result::win) return over.seats.has(view_->viewer) ? decided : -decided;
   if (over.result == Result::draw) return 0;
@@ -109,8 +156,8 @@ double Foresight::standing(const Position& position) const {
   for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
     const Seat owner = position.scene.owners[i];
     if (!owner) continue;
-    const double worth = worth_->of(position.ranks[i]);
-    sum += rules_->allied(view_->viewer, owner) ? worth : -worth;
+    const Rank rank = position.ranks[i];
+    sum += rules_->allied(view_->viewer, owner) ? worth_->of(rank) : -worth_->theirs(rank);
   }
   return sum;
 }
@@ -123,7 +170,7 @@ double Foresight::gain(const Position& world, Move move, std::uint64_t seed) {
   go(line, move);
   fight_on(line, dice);
   ++nodes_;
-  return standing(line.position) - standing(world);
+  return standing(line) - material(world);
 }
 
 std::vector<double> Foresight::gains(const std::vector<Move>& moves, int worlds, Dice& dice, const Limits& limits) {

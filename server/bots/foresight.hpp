@@ -1,10 +1,11 @@
 // What a move leads to in the next exchanges: it is played in many worlds that the seat believes possible, and then
-// every seat in turn makes the attack that looks best by what that seat can know, or none. No seat in there, one's own
-// included, acts on ranks that it could not see; only how battles end is taken from the world.
+// every seat in turn makes the attack that looks best by what that seat can know, or saves what it stands to lose. No
+// seat in there, one's own included, acts on ranks that it could not see; only how battles end is taken from the world.
 #pragma once
 
 #include "server/bots/bot.hpp"
 #include "server/bots/imagined.hpp"
+#include "server/bots/style.hpp"
 #include "server/bots/worth.hpp"
 
 namespace junqi::bots {
@@ -13,8 +14,9 @@ class Foresight {
  public:
   /// `mine` is what the viewer believes, `theirs` what everybody may: it tells what one's own pieces look like. All of
   /// them must outlive this.
-  Foresight(const RuleSet& rules, const View& view, Belief& mine, const Belief& theirs, const Worth& worth);
-  Foresight(const RuleSet&, const View&, Belief&, const Belief&, const Worth&&) = delete;
+  Foresight(const RuleSet& rules, const View& view, Belief& mine, const Belief& theirs, const Worth& worth,
+            const Style& style);
+  Foresight(const RuleSet&, const View&, Belief&, const Belief&, const Worth&&, const Style&) = delete;
 
   /// For each of the viewer's moves what it is expected to gain, losses counted, over at most so many worlds. Stops
   /// early when `limits` say so; then fewer worlds count, and if there was no time for any, nothing comes back.
@@ -25,18 +27,25 @@ class Foresight {
 
   double gain(const Position& world, Move move, std::uint64_t seed);
   void fight_on(Line& line, Dice& dice) const;
-  std::optional<Move> best_attack(const Line& line, Dice& dice) const;
+  struct Wish {
+    Move move;
+    double worth = 0;
+  };
+  std::optional<Wish> best_attack(const Line& line, Dice& dice) const;
+  std::optional<Wish> best_flight(const Line& line, Dice& dice) const;
   double prospect(const Line& line, Move attack) const;
   void learn(Line& line, Move move, Outcome outcome) const;
   void go(Line& line, Move move) const;
   const Odds& looks_to(const Line& line, Seat seat, Node n) const;
-  double standing(const Position& position) const;
+  double standing(const Line& line) const;
+  double material(const Position& position) const;
 
   const RuleSet* rules_;
   const View* view_;
   Belief* mine_;
   const Belief* theirs_;
   const Worth* worth_;
+  const Style* style_;
   std::int64_t nodes_ = 0;
 };
 

@@ -8,10 +8,6 @@
 namespace junqi::bots {
 namespace {
 
-constexpr double initiative = 2;       // an attack tells us something and keeps the game going
-constexpr double urge_to_attack = 70;  // what the last quiet plies add to any attack
-constexpr double hopeless = 0.1;       // so much of both remains for an attack that can't succeed
-constexpr double repetition_max = 14;
 constexpr double carrier_worth = 300;
 constexpr double stuck = 0.4;  // of a piece's worth, for a headquarters that it can't leave
 
@@ -35,20 +31,8 @@ struct PlainBot::Thoughts {
   Threats threats;
 };
 
-Style style_of(Level level) {
-  switch (level) {
-    case Level::easy:
-      return {25, 0.3, 0, 0};
-    case Level::medium:
-      return {5, 0.8, 12, 0};
-    case Level::hard:
-      return {0.5, 1, 24, 40};
-  }
-  return {};
-}
-
-PlainBot::PlainBot(Style style, const RuleSet& rules, Seat seat, std::uint64_t seed)
-    : style_(style), rules_(&rules), seat_(seat), dice_(seed), worth_(rules), belief_(rules) {
+PlainBot::PlainBot(const Style& style, const RuleSet& rules, Seat seat, std::uint64_t seed)
+    : style_(style), rules_(&rules), seat_(seat), dice_(seed), worth_(rules, style), belief_(rules) {
   if (style.worlds > 0) public_belief_.emplace(rules);
 }
 
@@ -74,9 +58,9 @@ double PlainBot::attack_value(const Thoughts& thoughts, Move move, Rank ours) co
   const Odds& odds = belief_.odds(move.to);
   const double win = worth_.chance_to_win(ours, odds);
   const Scene& scene = thoughts.view.scene;
-  const double drive = initiative + urge_to_attack * thoughts.urge * thoughts.urge * thoughts.urge;
+  const double drive = style_.initiative + style_.urge_to_attack * thoughts.urge * thoughts.urge * thoughts.urge;
   double value = worth_.attack(ours, odds);
-  value += drive * std::max(hopeless, worth_.chance_to_remove(ours, odds));
+  value += drive * std::max(style_.hopeless, worth_.chance_to_remove(ours, odds));
   value += win * thoughts.plan.danger(move.to);
   if (scene.carried_at[seat_.value < 3 ? seat_.value : 0] == move.to) value += carrier_worth * win;
   return value;
@@ -85,7 +69,7 @@ double PlainBot::attack_value(const Thoughts& thoughts, Move move, Rank ours) co
 double PlainBot::repetition(const View& view, Move move) const {
   const auto seen = visits_.find({view.origins[move.from.value], move.to});
   const int times = seen == visits_.end() ? 0 : seen->second;
-  return std::min(4.0 * times * times, repetition_max);
+  return std::min(style_.repetition * times * times, style_.repetition_max);
 }
 
 double PlainBot::first_value(const Thoughts& thoughts, Move move) {
@@ -102,7 +86,7 @@ double PlainBot::first_value(const Thoughts& thoughts, Move move) {
     value += thoughts.plan.pull(move.to, ours, carries) - thoughts.plan.pull(move.from, ours, carries);
     value -= repetition(view, move);
   }
-  if (rules_->is_generals() && rules_->is_flag(ours)) value -= initiative;
+  if (rules_->is_generals() && rules_->is_flag(ours)) value -= style_.initiative;
   if (!rules_->headquarters_free && rules_->board->is_headquarters(move.to))
     value -= standing * stuck * worth_.of(ours);
   value += quiet_end_value(*rules_, view.scene, seat_, battle);
@@ -127,8 +111,8 @@ void PlainBot::look_into(const Thoughts& thoughts, Candidate& candidate) const {
 bool PlainBot::look_ahead(const Thoughts& thoughts, std::span<Candidate> candidates, const Limits& limits) {
   std::vector<Move> moves;
   for (const Candidate& one : candidates) moves.push_back(one.move);
-  Foresight foresight(*rules_, thoughts.view, belief_, *public_belief_, worth_);
-  const std::vector<double> gains = foresight.gains(moves, style_.worlds, dice_, limits);
+  Foresight foresight(*rules_, thoughts.view, belief_, *public_belief_, worth_, style_);
+  const std::vector<double> gains = foresight.gains(moves, static_cast<int>(style_.worlds), dice_, limits);
   if (gains.empty()) return false;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const Move move = candidates[i].move;
@@ -146,8 +130,9 @@ bool PlainBot::look_ahead(const Thoughts& thoughts, std::span<Candidate> candida
 Move PlainBot::choose(const View& view, const Limits& limits) {
   std::vector<Candidate> candidates;
   const double now = urge(view);
-  const Thoughts thoughts{view, now, Plan(*rules_, view, belief_, worth_, now),
-                          Threats(*rules_, view, belief_, worth_)};
+  worth_.renew(view, belief_);
+  const Thoughts thoughts{view, now, Plan(*rules_, view, belief_, worth_, style_, now),
+                          Threats(*rules_, view, belief_, worth_, style_)};
   const std::vector<Move> moves = view_moves(*rules_, view);
   for (const Move move : moves)
     if (!refused_.contains(move)) candidates.push_back({move, first_value(thoughts, move)});
@@ -156,6 +141,7 @@ Move PlainBot::choose(const View& view, const Limits& limits) {
   std::stable_sort(candidates.begin(), candidates.end(), better);
   const auto deep = std::min(candidates.size(), static_cast<std::size_t>(style_.looked_into));
   const bool ahead = public_belief_ && deep > 1 && look_ahead(thoughts, std::span(candidates).first(deep), limits);
+  belief_.let_go();
   for (std::size_t i = 0; i < deep && !ahead; ++i) {
     if (limits.stop.stop_requested() || std::chrono::steady_clock::now() >= limits.deadline) break;
     look_into(thoughts, candidates[i]);

@@ -13,18 +13,9 @@
 
 namespace junqi::bots {
 
-/// How a level plays.
-struct Style {
-  double noise = 0;     // added to every move's value, at random, up to this in either direction
-  double caution = 0;   // how much an expected loss weighs
-  int looked_into = 0;  // of the best moves so many are played out to see what they leave hanging
-  int worlds = 0;       // in so many imagined worlds, if any, to see which exchanges they lead to
-};
-Style style_of(Level level);
-
 class PlainBot : public Bot {
  public:
-  PlainBot(Style style, const RuleSet& rules, Seat seat, std::uint64_t seed);
+  PlainBot(const Style& style, const RuleSet& rules, Seat seat, std::uint64_t seed);
 
   void observe(const PublicEvents& events, const View& after) override;
   Move choose(const View& view, const Limits& limits) override;

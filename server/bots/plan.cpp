@@ -9,18 +9,17 @@ namespace junqi::bots {
 namespace {
 
 constexpr std::size_t goals_max = 40;
-constexpr double flag_pull = 90;
-constexpr double danger_pull = 60;
-constexpr double guard_pull = 35;
-constexpr double generals_guard_pull = 16;  // more makes the small army of Generals sit still
 constexpr double home_pull = 2000;
 
-double fading(float distance) { return distance >= unreachable ? 0 : std::pow(0.75, static_cast<double>(distance)); }
+double fading(float distance, double fade) {
+  return distance >= unreachable ? 0 : std::pow(fade, static_cast<double>(distance));
+}
 
 }  // namespace
 
-Plan::Plan(const RuleSet& rules, const View& view, const Belief& belief, const Worth& worth, double urge)
-    : rules_(&rules), view_(&view), belief_(&belief), worth_(&worth) {
+Plan::Plan(const RuleSet& rules, const View& view, const Belief& belief, const Worth& worth, const Style& style,
+           double urge)
+    : rules_(&rules), view_(&view), belief_(&belief), worth_(&worth), style_(&style) {
   measure_danger();
   std::vector<std::pair<double, Node>> enemies;
   for (std::uint8_t i = 0; i < rules.board->node_count(); ++i) {
@@ -53,7 +52,7 @@ void Plan::measure_danger() {
     if (!owner || rules_->allied(view_->viewer, owner) || belief_->surely_still(Node{i})) continue;
     auto& way = ways[owner.value];
     if (!way) way = distances_to(*rules_, view_->scene, *belief_, owner, flag, Walker::digger);  // it may be one
-    danger_[i] = danger_pull * (view_->scene.open.has(flag) ? 2 : 1) * fading((*way)[i]);
+    danger_[i] = style_->danger_pull * (view_->scene.open.has(flag) ? 2 : 1) * fading((*way)[i], style_->fade);
   }
 }
 
@@ -65,8 +64,8 @@ void Plan::add_goal(Node enemy, double urge) {
   for (int i = 1; i <= rules_->army->ranks(); ++i) {
     const Rank ours = Rank::at(static_cast<std::uint8_t>(i));
     if (rules_->gait[ours.index()] == Gait::still || (rules_->is_generals() && rules_->is_flag(ours))) continue;
-    const double gain = worth_->attack(ours, odds) - flag * worth_->of(flag_rank);
-    goal.weight[ours.index()] = flag * flag_pull * (0.6 + urge) + std::max(0.0, gain) +
+    const double gain = worth_->attack(ours, odds) - flag * worth_->theirs(flag_rank);
+    goal.weight[ours.index()] = flag * style_->flag_pull * (0.6 + urge) + std::max(0.0, gain) +
                                 worth_->chance_to_win(ours, odds) * danger_[enemy.value];
   }
   goal.ordinary = distances_to(*rules_, view_->scene, *belief_, view_->viewer, enemy, Walker::ordinary);
@@ -82,10 +81,9 @@ void Plan::add_guard_post() {
   if (flag == no_node) return;
   const Distances ways = distances_to(*rules_, view_->scene, *belief_, view_->viewer, flag, Walker::ordinary);
   Goal post{flag, ways, ways, {}};
-  const double pull = rules_->is_generals() ? generals_guard_pull : guard_pull;
   for (int i = 1; i <= rules_->army->ranks(); ++i) {
-    const double worth = worth_->of(Rank::at(static_cast<std::uint8_t>(i)));
-    if (worth > 10 && worth < 50) post.weight[static_cast<std::size_t>(i)] = pull;
+    const double worth = worth_->at_start(Rank::at(static_cast<std::uint8_t>(i)));
+    if (worth > 10 && worth < 50) post.weight[static_cast<std::size_t>(i)] = style_->guard_pull;
   }
   goals_.push_back(std::move(post));
 }
@@ -109,12 +107,13 @@ void Plan::add_dash() {
 }
 
 double Plan::pull(Node n, Rank ours, bool carries) const {
-  if (carries && home_) return home_pull * fading((*home_)[n.value]);
+  if (carries && home_) return home_pull * fading((*home_)[n.value], style_->fade);
   const bool digger = !rules_->is_generals() && (ours == rank::engineer || ours == rank::bomb);
   double best = 0;
   for (const Goal& goal : goals_) {
     const double weight = goal.weight[ours.index()];
-    if (weight > best) best = std::max(best, weight * fading((digger ? goal.digger : goal.ordinary)[n.value]));
+    if (weight > best)
+      best = std::max(best, weight * fading((digger ? goal.digger : goal.ordinary)[n.value], style_->fade));
   }
   return best;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/bots/ground.hpp"
+#include "server/bots/style.hpp"
 #include "server/bots/worth.hpp"
 
 namespace junqi::bots {
@@ -9,7 +10,8 @@ namespace junqi::bots {
 class Plan {
  public:
   /// `urge` 0..1: how much the quiet game calls for an attack.
-  Plan(const RuleSet& rules, const View& view, const Belief& belief, const Worth& worth, double urge);
+  Plan(const RuleSet& rules, const View& view, const Belief& belief, const Worth& worth, const Style& style,
+       double urge);
 
   /// How well a piece of this rank stands on `n`. A piece that carries a flag has one goal only.
   double pull(Node n, Rank ours, bool carries) const;
@@ -35,6 +37,7 @@ class Plan {
   const View* view_;
   const Belief* belief_;
   const Worth* worth_;
+  const Style* style_;
   std::array<double, nodes_max> danger_{};
   std::vector<Goal> goals_;
   std::optional<Distances> home_;

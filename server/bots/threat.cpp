@@ -4,8 +4,8 @@
 
 namespace junqi::bots {
 
-Threats::Threats(const RuleSet& rules, const View& view, const Belief& belief, const Worth& worth)
-    : rules_(&rules), view_(&view), belief_(&belief), worth_(&worth), walker_(Rank::at(1)) {
+Threats::Threats(const RuleSet& rules, const View& view, const Belief& belief, const Worth& worth, const Style& style)
+    : rules_(&rules), view_(&view), belief_(&belief), worth_(&worth), style_(&style), walker_(Rank::at(1)) {
   for (std::uint8_t i = 0; i < rules.board->node_count(); ++i)
     if (may_attack(view.scene, Node{i})) attackers_.emplace_back(Node{i}, reach(view.scene, Node{i}));
   total_ = sum(view.scene, no_node, Rank{});
@@ -45,7 +45,7 @@ double Threats::sum(const Scene& scene, Node moved_to, Rank moved) const {
     all += one;
     worst = std::max(worst, one);
   }
-  return worst + 0.3 * (all - worst);
+  return worst + style_->rest * (all - worst);
 }
 
 double Threats::total_after(Move move) const {

@@ -2,14 +2,23 @@
 #pragma once
 
 #include "server/bots/belief.hpp"
+#include "server/bots/style.hpp"
 
 namespace junqi::bots {
 
 class Worth {
  public:
-  explicit Worth(const RuleSet& rules);
+  Worth(const RuleSet& rules, const Style& style);
 
-  double of(Rank r) const { return by_rank_[r.index()]; }
+  /// Takes in what is left on the board: a piece that fewer can beat is worth more, one with less to beat is worth
+  /// less.
+  void renew(const View& view, const Belief& belief);
+
+  /// To lose one of the own side's, and to take one of another's.
+  double of(Rank r) const { return ours_[r.index()]; }
+  double theirs(Rank r) const { return theirs_[r.index()]; }
+  double at_start(Rank r) const;
+  /// Of a piece of the other side.
   double expected(const Odds& odds) const;
   /// What an attack by `ours` on a piece with these odds brings, losses counted.
   double attack(Rank ours, const Odds& odds) const;
@@ -21,8 +30,15 @@ class Worth {
   double chance_to_remove(Rank ours, const Odds& odds) const;
 
  private:
+  using Table = std::array<double, ranks_max>;
+
+  Table living(const Table& against) const;
+
   const RuleSet* rules_;
-  std::array<double, ranks_max> by_rank_{};
+  double greed_;
+  double living_;
+  Table ours_{};
+  Table theirs_{};
 };
 
 }  // namespace junqi::bots

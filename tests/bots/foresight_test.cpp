@@ -14,8 +14,9 @@ std::vector<double> gains(Table table, std::initializer_list<const char*> moves,
   bots::Belief theirs(rules);
   theirs.observe({}, seen.view());
   const View view = seen.view();
-  const bots::Worth worth(rules);
-  bots::Foresight foresight(rules, view, seen.belief(), theirs, worth);
+  const bots::Style style = bots::style_of(bots::Level::hard, rules);
+  const bots::Worth worth(rules, style);
+  bots::Foresight foresight(rules, view, seen.belief(), theirs, worth, style);
   bots::Dice dice(3);
   return foresight.gains(asked, 20, dice, limits);
 }

@@ -11,7 +11,8 @@ namespace junqi::styles {
 
 using MakeBot = std::function<std::unique_ptr<bots::Bot>(const RuleSet& rules, Seat seat, std::uint64_t seed)>;
 
-/// "random", "greedy", "easy", "medium", "hard", "rush-left", "rush-right" or "turtle"; else nothing.
+/// "random", "greedy", "easy", "medium", "hard", "rush-left", "rush-right" or "turtle"; else nothing. A level may be
+/// followed by weights of its style that differ: "hard:worlds=80,caution=1.2".
 MakeBot bot_by_name(std::string_view name);
 /// All of them, with commas.
 std::string bot_names();
