@@ -107,10 +107,7 @@ void ArmyBelief::mix(std::span<const double> chances, std::span<const std::vecto
 }
 
 void ArmyBelief::reckon(const Evidence& evidence, std::span<const Odds> behaviour, std::span<Odds> quick_odds) {
-  if (!news(evidence, behaviour)) {
-    for (Case& one : cases_) one.count.reset();
-    return;
-  }
+  if (!news(evidence, behaviour)) return let_go();
   make_cases(evidence, behaviour);
   std::vector<std::vector<Odds>> odds;
   std::vector<double> logs;
@@ -123,6 +120,10 @@ void ArmyBelief::reckon(const Evidence& evidence, std::span<const Odds> behaviou
   for (const double one : logs) chances.push_back(std::exp(one - *std::max_element(logs.begin(), logs.end())));
   normalise(chances);
   mix(chances, odds, quick_odds);
+}
+
+void ArmyBelief::let_go() {
+  for (Case& one : cases_) one.count.reset();
 }
 
 std::vector<double> ArmyBelief::count() {

@@ -14,13 +14,15 @@ class ArmyBelief {
   ArmyBelief(const RuleSet& rules, Seat seat) : rules_(&rules), seat_(seat) {}
 
   /// Takes in what is known now, and puts quick odds of its pieces, close to the exact ones, at their numbers.
-  /// `behaviour` are weights by a piece's number. What was counted for drawing is let go.
+  /// `behaviour` are weights by a piece's number.
   void reckon(const Evidence& evidence, std::span<const Odds> behaviour, std::span<Odds> quick_odds);
 
   /// The exact chances of its pieces, at their numbers.
   void exact_odds(std::span<Odds> by_piece);
   /// A rank for each of its pieces, drawn from all dealings by their weights.
   void draw(Dice& dice, std::span<Rank> by_piece);
+  /// Frees what was counted, some megabytes at the beginning of a game; it is counted anew when it is wanted.
+  void let_go();
   /// The weight of a rank for a piece that is not certain; of the first case that has it.
   float weight(int piece, Rank r) const;
 

@@ -72,50 +72,67 @@ std::vector<AssignmentCount::Choice> AssignmentCount::choices(std::size_t piece)
   return all;
 }
 
-void AssignmentCount::advance(std::size_t piece, std::uint64_t later) {
+/// The states on the way through all candidates. They take more memory than what comes of them and are done with at
+/// once, so a thread has one for all of its counts.
+struct AssignmentCount::Walk {
+  std::vector<State> states;
+  std::vector<std::size_t> layers;  // where the states after 0, 1, 2... candidates begin
+};
+
+void AssignmentCount::advance(Walk& walk, std::vector<double>& sums, std::size_t piece) const {
+  const std::uint64_t later = able_after(piece);
   const std::vector<Choice> ranks = choices(piece);
-  const std::size_t end = states_.size();
-  for (std::size_t i = layers_[piece]; i < end; ++i) {
-    const State from = states_[i];
-    const double ways = ways_[from.index];
+  const std::size_t end = walk.states.size();
+  for (std::size_t i = walk.layers[piece]; i < end; ++i) {
+    const State from = walk.states[i];
+    const double ways = sums[from.index];
     for (const Choice& choice : ranks) {
       if ((from.left & choice.mask) == 0) continue;
       const State to{from.left - choice.one, from.index - choice.stride};
       if (!covers(later, to.left)) continue;
-      double& sum = ways_[to.index];
-      if (sum == 0) states_.push_back(to);
+      double& sum = sums[to.index];
+      if (sum == 0) walk.states.push_back(to);
       sum += ways * choice.weight;
     }
   }
-  layers_.push_back(end);
+  walk.layers.push_back(end);
+}
+
+/// Sums up in `ways`, which is all 0, the weights of all ways to every state. The walk holds until this thread's next.
+const AssignmentCount::Walk& AssignmentCount::walk(std::vector<double>& ways) const {
+  thread_local Walk walk;
+  walk.states.assign(1, start_);
+  walk.layers.assign(1, 0);
+  ways[start_.index] = 1;
+  for (std::size_t piece = 0; piece < pieces_.size(); ++piece) advance(walk, ways, piece);
+  walk.layers.push_back(walk.states.size());
+  return walk;
 }
 
 AssignmentCount::AssignmentCount(std::span<const Candidate> pieces, const RankCounts& left) {
   order(pieces);
   number(left);
-  ways_[start_.index] = 1;
-  states_.push_back(start_);
-  layers_.push_back(0);
-  for (std::size_t piece = 0; piece < pieces_.size(); ++piece) advance(piece, able_after(piece));
-  layers_.push_back(states_.size());
+  states_ = walk(ways_).states.size();
   total_ = ways_[0];
 }
 
 std::vector<Odds> AssignmentCount::marginals() const {
   std::vector<Odds> odds(pieces_.size());
+  std::vector<double> ways(ways_.size());
   std::vector<double> rest(ways_.size());  // by index: the weight of all ways to deal what is left
   rest[0] = 1;
+  const Walk& way = walk(ways);
   for (std::size_t piece = pieces_.size(); piece-- > 0;) {
     const std::vector<Choice> ranks = choices(piece);
     std::array<double, ranks_max> sums{};
-    for (std::size_t i = layers_[piece]; i < layers_[piece + 1]; ++i) {
-      const State from = states_[i];
+    for (std::size_t i = way.layers[piece]; i < way.layers[piece + 1]; ++i) {
+      const State from = way.states[i];
       double all = 0;
       for (const Choice& choice : ranks) {
         if ((from.left & choice.mask) == 0) continue;
-        const double way = rest[from.index - choice.stride] * choice.weight;
-        all += way;
-        sums[choice.rank.index()] += ways_[from.index] * way;
+        const double share = rest[from.index - choice.stride] * choice.weight;
+        all += share;
+        sums[choice.rank.index()] += ways[from.index] * share;
       }
       rest[from.index] = all;
     }

@@ -23,12 +23,12 @@ class AssignmentCount {
 
   /// The sum of all dealings' weights; 0 if none is possible.
   double total() const { return total_; }
-  /// For each candidate the share of the total in which it has a rank.
+  /// For each candidate the share of the total in which it has a rank. Goes through all states once more.
   std::vector<Odds> marginals() const;
   /// A rank for each candidate, each dealing as likely as its weight says. The total must not be 0.
   std::vector<Rank> draw(Dice& dice) const;
   /// How many states the count went through.
-  std::size_t states() const { return states_.size(); }
+  std::size_t states() const { return states_; }
 
  private:
   /// After some candidates: what is left of each rank, four bits each, and the same as a number in mixed radix.
@@ -36,6 +36,8 @@ class AssignmentCount {
     std::uint64_t left;
     std::uint32_t index;
   };
+
+  struct Walk;
 
   /// One rank that a candidate may have, ready for the inner loops.
   struct Choice {
@@ -49,7 +51,8 @@ class AssignmentCount {
   void order(std::span<const Candidate> pieces);
   std::vector<Choice> choices(std::size_t piece) const;
   void number(const RankCounts& left);
-  void advance(std::size_t piece, std::uint64_t later);
+  const Walk& walk(std::vector<double>& ways) const;
+  void advance(Walk& walk, std::vector<double>& ways, std::size_t piece) const;
   std::uint64_t able_after(std::size_t piece) const;
 
   std::vector<Candidate> pieces_;   // in the order in which they are dealt
@@ -57,8 +60,7 @@ class AssignmentCount {
   std::array<std::uint32_t, ranks_max> stride_{};
   State start_{};
   std::vector<double> ways_;  // by index: the weight of all ways to come to that state
-  std::vector<State> states_;
-  std::vector<std::size_t> layers_;  // where the states after 0, 1, 2... candidates begin
+  std::size_t states_ = 0;
   double total_ = 0;
 };
 

@@ -47,6 +47,10 @@ std::array<Odds, nodes_max> Belief::exact_odds(Seat seat) {
   return odds;
 }
 
+void Belief::let_go() {
+  for (ArmyBelief& army : armies_) army.let_go();
+}
+
 Deal Belief::draw(Dice& dice) {
   std::vector<Rank> ranks(evidence_.pieces().size());
   for (ArmyBelief& army : armies_) army.draw(dice, ranks);

@@ -36,6 +36,9 @@ class Belief {
   /// One dealing that could be the truth: each army's is drawn exactly by its weight; where two hidden pieces have
   /// fought, pieces of an army then trade ranks until every battle could have ended as it did.
   Deal draw(Dice& dice);
+  /// Frees what was counted for exact odds and for drawing. To be called after a turn: it is most of what a computer
+  /// player holds, and of use only until the next action.
+  void let_go();
 
  private:
   void reckon();
