@@ -1,5 +1,7 @@
 #include "server/bots/foresight.hpp"
 
+#include <cmath>
+
 #include "rules/arbiter.hpp"
 
 namespace junqi::bots {
@@ -123,17 +125,29 @@ std::optional<Foresight::Wish> Foresight::best_flight(const Line& line, Dice& di
   return Wish{{from, to}, most};
 }
 
-void Foresight::fight_on(Line& line, Dice& dice) const {
-  int plies = static_cast<int>(style_->rounds * rules_->board->seats() + 0.5);
-  while (plies-- > 0 && line.position.scene.running()) {
+/// What changes from ply to ply until the end of the line. What comes later counts less: it may yet be prevented, and
+/// who may win now has no reason to wait.
+double Foresight::fight_on(Line& line, Dice& dice, double standing_now) const {
+  const int seats = rules_->board->seats();
+  const int plies = static_cast<int>(style_->rounds * seats + 0.5);
+  const double fades = std::pow(style_->patience, 1.0 / seats);
+  double counts = 1;
+  double sum = 0;
+  for (int ply = 0; ply < plies && line.position.scene.running(); ++ply) {
     std::optional<Wish> wish = best_attack(line, dice);
     if (style_->fear > 0)
       if (const auto flight = best_flight(line, dice); flight && (!wish || flight->worth > wish->worth)) wish = flight;
-    if (wish)
+    counts *= fades;
+    if (wish) {
       go(line, wish->move);
-    else
+      const double next = standing(line);
+      sum += counts * (next - standing_now);
+      standing_now = next;
+    } else {
       carry_out(*rules_, line.position, Pass{}, nullptr);
+    }
   }
+  return sum;
 }
 
 /// What is left, with what has been given away of who is who.
@@ -168,9 +182,9 @@ double Foresight::gain(const Position& world, Move move, std::uint64_t seed) {
   for (std::uint8_t i = 0; i < nodes_max; ++i) line.stood[i] = Node{i};
   Dice dice(seed);
   go(line, move);
-  fight_on(line, dice);
   ++nodes_;
-  return standing(line) - material(world);
+  const double after = standing(line);
+  return after - material(world) + fight_on(line, dice, after);
 }
 
 std::vector<double> Foresight::gains(const std::vector<Move>& moves, int worlds, Dice& dice, const Limits& limits) {

@@ -26,7 +26,7 @@ class Foresight {
   struct Line;
 
   double gain(const Position& world, Move move, std::uint64_t seed);
-  void fight_on(Line& line, Dice& dice) const;
+  double fight_on(Line& line, Dice& dice, double standing_now) const;
   struct Wish {
     Move move;
     double worth = 0;

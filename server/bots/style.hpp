@@ -19,6 +19,7 @@ struct Style {
   // Foresight.
   double worlds = 0;          // in so many imagined worlds, if any, to see which exchanges the moves lead to
   double rounds = 2;          // so many of all seats after the move
+  double patience = 0.85;     // how much what comes a round later counts
   double least_prospect = 3;  // nobody attacks for less
   double whim = 5;            // how far players differ in what an attack seems worth
   double fear = 0;            // how much of what an attack might take makes a piece flee
