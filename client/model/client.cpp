@@ -102,10 +102,11 @@ void Client::connect(const Address& address) {
   open_link(address);
 }
 
-void Client::connect(const Address& address, const std::string& key) {
+void Client::connect(const Address& address, const std::string& key, const std::string& name) {
   begin(Errand::join);
   if (const auto put = in_->pins.put(host_and_port(address), key); !put) notice(sentence(put.error()));
   open_link(address, key);
+  in_->server_name = name;
 }
 
 std::optional<Address> Client::unfinished() const {

@@ -87,8 +87,8 @@ class Client {
   void join_typed_address();
   void join_found(const LanServer& server);
   void connect(const Address& address);
-  /// The same, to a server whose key is known from elsewhere: it was started here.
-  void connect(const Address& address, const std::string& key);
+  /// The same, to a server whose key and name are known from elsewhere: it was started here.
+  void connect(const Address& address, const std::string& key, const std::string& name);
   /// Back to the room that a crash or an end of the program left, if there is one.
   std::optional<Address> unfinished() const;
   void return_to_unfinished();

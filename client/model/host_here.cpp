@@ -37,7 +37,7 @@ void HostHere::stop() {
 }
 
 void HostHere::enter() {
-  if (ready()) client_.connect(server_.address(), server_.key());
+  if (ready()) client_.connect(server_.address(), server_.key(), plan_.name);
 }
 
 std::vector<std::string> HostHere::places() const {

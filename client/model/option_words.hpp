@@ -8,7 +8,7 @@ namespace junqi::client {
 std::string_view option_title(const OptionInfo& option);
 std::string_view option_help(const OptionInfo& option);
 std::string option_value_title(const OptionValue& value);
-/// "Classic"; "Own rules" for the empty name.
+/// "Classic"; "Custom rules" for the empty name.
 std::string_view preset_title(std::string_view preset);
 
 /// The preset of this board with exactly these options, or nullptr.

@@ -26,6 +26,7 @@ struct PieceLook {
   std::string face = {};                  // "司令"; written when it fits
   std::string short_face = {};            // "司"; written on small tiles
   std::string widest_face = {};           // of all pieces: where it does not fit, none is written in full
+  std::string widest_short = {};          // of all short faces: it sets their size
   std::optional<Insignia> insignia = {};  // drawn instead of the face
   bool concealed = false;                 // its back is seen: colour and emblem of the owner, no face
   Seat carries = no_seat;                 // whose flag it carries

@@ -11,6 +11,8 @@ namespace {
 
 constexpr int two_characters_px_min = 13;
 constexpr int face_px_min = 8;
+constexpr std::size_t short_word = 4;  // characters: "Mine" rather than "Min" where it can be read
+constexpr int short_word_px_min = 11;
 constexpr double dimmed_veil = 0.6;  // of paper over a piece that steps back
 
 bool has_note(const PieceLook& piece) { return !piece.note.empty() || piece.note_colour > 0; }
@@ -110,7 +112,7 @@ bool in_letters(std::string_view words) {
 
 /// Words in letters look best in one size; the widest of them sets it, nearly.
 int full_px(const Canvas& canvas, const PieceLook& piece, TileShape shape, int inner) {
-  constexpr double beyond_widest = 1.3;
+  constexpr double beyond_widest = 1.12;
   const double share = in_letters(piece.face) && character_count(piece.face) > 2 ? 0.4 : 0.54;
   const int own = fitting_px(canvas, probe_for(piece.face), inner, shape.size.h * share);
   if (piece.widest_face.empty()) return own;
@@ -125,8 +127,15 @@ FaceText face_text(const Canvas& canvas, const PieceLook& piece, TileShape shape
     return {piece.face, {Face::serif, std::max(full, face_px_min)}};
   }
   const double share = in_letters(piece.short_face) ? 0.46 : shape.round ? 0.6 : 0.66;
-  const int single = fitting_px(canvas, probe_for(piece.short_face), rounded(inner * 0.9), shape.size.h * share);
-  return {piece.short_face, {Face::serif, std::max(single, face_px_min)}};
+  const auto fitting = [&](std::string_view words) {
+    return fitting_px(canvas, probe_for(words), rounded(inner * 0.9), shape.size.h * share);
+  };
+  const int most = piece.widest_short.empty() ? fitting(piece.short_face) : fitting(piece.widest_short);
+  if (in_letters(piece.face) && character_count(piece.face) <= short_word) {
+    const int own = fitting_px(canvas, piece.face, inner, shape.size.h * share);
+    if (own >= short_word_px_min) return {piece.face, {Face::serif, std::min(own, most)}};
+  }
+  return {piece.short_face, {Face::serif, std::max(std::min(fitting(piece.short_face), most), face_px_min)}};
 }
 
 void draw_face(Canvas& canvas, const PieceLook& piece, PosF centre, TileShape shape) {

@@ -15,7 +15,11 @@ std::string small_board_svg(const BoardLayout& layout, const Theme& theme) {
   const Rect sheet = layout.sheet();
   Svg pieces;
   for (std::uint8_t s = 1; s <= layout.board().seats(); ++s) {
-    for (const Node n : layout.board().layout_nodes(Seat{s})) {
+    const auto nodes = layout.board().layout_nodes(Seat{s});
+    const std::size_t left_free = nodes.size() - static_cast<std::size_t>(Army::of(layout.board().id()).pieces());
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      if (i * left_free % nodes.size() < left_free) continue;  // spread over the whole of it
+      const Node n = nodes[i];
       const Rect tile = layout.tile(n);
       const double radius = layout.round_pieces() ? tile.h / 2.0 : tile.h * 0.2;
       pieces.rect(tile.x, tile.y, tile.w, tile.h, radius, filled(theme.seat(Seat{s}).fill));

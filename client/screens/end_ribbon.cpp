@@ -58,8 +58,8 @@ void EndRibbon::draw(Canvas& canvas, Rect over, TimePoint now, bool moves) {
   canvas.shadow(band.moved(0, canvas.px(3)), canvas.px(3), canvas.px(9), theme.piece.shadow.with_alpha(0.4));
   canvas.round_rect(band, canvas.px(3), fill);
   canvas.round_outline(band.shrunk(canvas.px(4)), canvas.px(2), canvas.px(1), ink.with_alpha(0.5));
-  if (t < 1) return;
-  Rect inner = band.shrunk(pad, canvas.px(10));
+  const Clip clip(canvas, band.shrunk(canvas.px(6)));  // it unrolls with its words
+  Rect inner = centred(over, {whole, height}).shrunk(pad, canvas.px(10));
   Rect title = inner.take_top(canvas.line_height(TextStyle::title));
   canvas.text(title, TextStyle::title, words, ink, Across::centre);
   canvas.text(inner, TextStyle::body, reason, ink, Across::centre);

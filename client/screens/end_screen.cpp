@@ -137,7 +137,8 @@ void EndScreen::refresh(Millis now) {
   reason_->text = end.reason();
   ribbon_.words = end.headline();
   ribbon_.reason = end.reason();
-  ribbon_.seat = first_winner(table);
+  // Only a victory is celebrated in colours.
+  ribbon_.seat = end.outcome() == EndModel::Outcome::lost ? no_seat : first_winner(table);
   shown_->visible = end.revealed();
   hidden_->visible = !end.revealed();
   headline_->loud = end.outcome() == EndModel::Outcome::won || end.outcome() == EndModel::Outcome::watched;

@@ -31,10 +31,11 @@ MatchLog::MatchLog(Client& client) : client_(client) {
   chat_ = &add<ChatBox>(say(ChatText::chat), model, ChatModel::Tab::room);
   if (client.room() != nullptr && has_partner(*client.room()))
     team_ = &add<ChatBox>(say(ChatText::team), model, ChatModel::Tab::team);
-  private_ = &add<PrivateBox>(say(PrivateText::tab), client);
+  if (!client.against_computer()) private_ = &add<PrivateBox>(say(PrivateText::tab), client);
 }
 
 void MatchLog::show_private() {
+  if (private_ == nullptr) return;
   show(private_page());
   private_->refresh(true);
 }
@@ -89,8 +90,10 @@ void MatchLog::refresh(FaceStyle faces, int until) {
   refresh_moves(faces, until);
   chat_->refresh(shown() == chat_page);
   mark(chat_page, chat_->unread());
-  private_->refresh(shown() == private_page());
-  mark(private_page(), private_->unread());
+  if (private_ != nullptr) {
+    private_->refresh(shown() == private_page());
+    mark(private_page(), private_->unread());
+  }
   if (team_ == nullptr) return;
   team_->refresh(shown() == team_page);
   mark(team_page, team_->unread());

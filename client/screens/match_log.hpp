@@ -41,7 +41,7 @@ class MatchLog : public Tabs {
   MoveList* moves_;
   ChatBox* chat_;
   ChatBox* team_ = nullptr;  // where there are teams
-  PrivateBox* private_;
+  PrivateBox* private_ = nullptr;  // where there is somebody to write to
 };
 
 }  // namespace junqi::client

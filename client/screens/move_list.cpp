@@ -16,9 +16,8 @@ constexpr int gap = 6;
 
 int move_row_height(const Canvas& canvas) { return canvas.line_height(TextStyle::body) + canvas.px(4); }
 
-const std::string& face_of(const RowPiece& piece, bool full) {
-  return full || piece.short_face.empty() ? piece.face : piece.short_face;
-}
+/// One and the same however much room there is.
+const std::string& face_of(const RowPiece& piece) { return piece.short_face.empty() ? piece.face : piece.short_face; }
 
 }  // namespace
 
@@ -35,26 +34,18 @@ void MoveList::clear() {
 
 Size MoveList::wanted(const Canvas& canvas, int width) const { return {width, 5 * move_row_height(canvas)}; }
 
-MoveList::Columns MoveList::columns(const Canvas& canvas, int width) const {
-  const auto widest = [&](bool full, bool met) {
-    int most = 0;
-    for (const MoveRow& row : rows_)
-      most = std::max(most, canvas.measure(TextStyle::body, face_of(met ? row.met : row.mover, full)).w);
-    return most == 0 ? 0 : most + canvas.px(gap);
-  };
+MoveList::Columns MoveList::columns(const Canvas& canvas) const {
+  int mover = 0;
+  for (const MoveRow& row : rows_) mover = std::max(mover, canvas.measure(TextStyle::body, face_of(row.mover)).w);
   int move = 0;
   for (const MoveRow& row : rows_)
     if (row.words.empty()) move = std::max(move, canvas.measure(TextStyle::body, row.move).w);
   Columns at;
-  for (const bool full : {true, false}) {
-    at.full_faces = full;
-    at.sign = canvas.px(number_width);
-    at.mover = at.sign + canvas.px(sign_width);
-    at.move = at.mover + widest(full, false);
-    at.met_sign = at.move + move + canvas.px(gap);
-    at.met = at.met_sign + canvas.px(sign_width);
-    if (at.met + widest(full, true) + canvas.px(result_width) <= width) break;
-  }
+  at.sign = canvas.px(number_width);
+  at.mover = at.sign + canvas.px(sign_width);
+  at.move = at.mover + (mover == 0 ? 0 : mover + canvas.px(gap));
+  at.met_sign = at.move + move + canvas.px(gap);
+  at.met = at.met_sign + canvas.px(sign_width);
   return at;
 }
 
@@ -63,7 +54,7 @@ void MoveList::lay_out(const Canvas& canvas, int width) {
   if (width == laid_width_ && px == laid_px_) return;
   laid_width_ = width;
   laid_px_ = px;
-  columns_ = columns(canvas, width);
+  columns_ = columns(canvas);
   words_.assign(rows_.size(), {});
   tops_.assign(1, 0);
   const auto measure = [&](std::string_view part) { return canvas.measure(TextStyle::body, part).w; };
@@ -129,7 +120,7 @@ void MoveList::draw_row_piece(Canvas& canvas, const RowPiece& piece, Rect sign, 
   if (!piece.seat) return;
   const Theme& theme = canvas.theme();
   draw_seat_sign(canvas, piece.seat, sign.centre(), canvas.px(5));
-  const std::string& words = face_of(piece, columns_.full_faces);
+  const std::string& words = face_of(piece);
   canvas.text(face, TextStyle::body, words, piece.fallen ? theme.ui.ink_soft : theme.seat_ink(piece.seat));
   if (!piece.fallen) return;
   const double right = words.empty() ? sign.right() - canvas.px(2) : face.x + canvas.measure(TextStyle::body, words).w;

@@ -65,10 +65,9 @@ class MoveList : public Widget {
     int move = 0;
     int met_sign = 0;
     int met = 0;
-    bool full_faces = true;
   };
   void lay_out(const Canvas& canvas, int width);
-  Columns columns(const Canvas& canvas, int width) const;
+  Columns columns(const Canvas& canvas) const;
   Rect row_rect(std::size_t index) const;
   std::optional<std::size_t> row_at(Pos at) const;
   void draw_row(Canvas& canvas, std::size_t index, Rect row) const;

@@ -27,7 +27,7 @@ constexpr std::array<FaceRow, 12> junqi_rows{{{"司令", "司", "Marshal", "Msh"
                                               {"工兵", "工", "Engineer", "Eng", "1", "Сапёр", "Сап"},
                                               {"地雷", "雷", "Mine", "Min", "M", "Мина", "Мин"},
                                               {"炸弹", "炸", "Bomb", "Bom", "B", "Бомба", "Бом"},
-                                              {"军旗", "旗", "Flag", "Flg", "F", "Знамя", "Зна"}}};
+                                              {"军旗", "旗", "Flag", "Flag", "F", "Знамя", "Зна"}}};
 constexpr std::array<FaceRow, 15> generals_rows{{{"五星", "5", "5-star", "5★", "14", "5★", "5★"},
                                                  {"四星", "4", "4-star", "4★", "13", "4★", "4★"},
                                                  {"三星", "3", "3-star", "3★", "12", "3★", "3★"},
@@ -42,7 +42,14 @@ constexpr std::array<FaceRow, 15> generals_rows{{{"五星", "5", "5-star", "5★
                                                  {"军士", "士", "Sergeant", "Sgt", "3", "Серж", "Срж"},
                                                  {"列兵", "兵", "Private", "Pvt", "2", "Рядов", "Ряд"},
                                                  {"间谍", "谍", "Spy", "Spy", "S", "Шпион", "Шпи"},
-                                                 {"军旗", "旗", "Flag", "Flg", "F", "Знамя", "Зна"}}};
+                                                 {"军旗", "旗", "Flag", "Flag", "F", "Знамя", "Зна"}}};
+
+/// The widest of the short words.
+std::string_view widest_brief(FaceStyle style) {
+  if (style == FaceStyle::english) return "Bom";
+  if (style == FaceStyle::russian) return "Мрш";
+  return {};
+}
 
 /// The widest of the long words.
 std::string_view widest_word(BoardId board, FaceStyle style) {
@@ -121,9 +128,9 @@ PieceWords piece_face(BoardId board, Rank rank, FaceStyle style) {
   const std::string widest(widest_word(board, style));
   switch (style) {
     case FaceStyle::english:
-      return {std::string(row.english), std::string(row.english_brief), widest};
+      return {std::string(row.english), std::string(row.english_brief), widest, std::string(widest_brief(style))};
     case FaceStyle::russian:
-      return {std::string(row.russian), std::string(row.russian_brief), widest};
+      return {std::string(row.russian), std::string(row.russian_brief), widest, std::string(widest_brief(style))};
     case FaceStyle::figures:
     case FaceStyle::insignia:
       return {std::string(row.figure), std::string(row.figure), {}};

@@ -22,6 +22,7 @@ struct PieceWords {
   std::string full;
   std::string brief;
   std::string widest;  // of the full words of this style; empty where all are alike
+  std::string widest_brief = {};
 };
 
 /// Where insignia are drawn on pieces, figures are written in sentences and notes.

@@ -19,8 +19,6 @@
 namespace junqi::client {
 namespace {
 
-constexpr int page_height = 400;
-
 void fill(App& app, Ui& ui, Box& page, const RuleSet& rules, const std::optional<ClockSettings>& clock) {
   page.clear();
   for (const RulesSection& section : rules_text(rules, clock)) {
@@ -73,9 +71,11 @@ void open_rules(App& app, Ui& ui, BoardId board) {
     choice.zone = "preset";
     fill(app, ui, *page, make_rules(first.board, first.options), default_clock(first.board));
   }
-  dialog->add<Scroll>(std::move(content)).hints.height = page_height;
+  dialog->add<Scroll>(std::move(content)).hints.grow = 1;
   add_dialog_buttons(ui, *dialog, {{say(CommonText::close), {}, ButtonKind::primary}});
+  Box& opened = *dialog;
   ui.open_dialog(std::move(dialog));
+  if (room != nullptr) focus_primary(ui, opened);  // not on a button halfway down the page
 }
 
 }  // namespace junqi::client

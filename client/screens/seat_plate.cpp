@@ -56,6 +56,11 @@ Size SeatPlate::wanted(const Canvas& canvas, int width) const {
   return {width, canvas.line_height(TextStyle::strong) + canvas.line_height(TextStyle::caption) + canvas.px(11)};
 }
 
+int SeatPlate::width_for_name(const Canvas& canvas) const {
+  const int clock = panel.clock.empty() ? 0 : canvas.measure(TextStyle::strong, panel.clock).w + canvas.px(8);
+  return canvas.measure(TextStyle::strong, panel.name).w + clock + canvas.px(8 + 20 + 10);
+}
+
 void SeatPlate::draw_back(Canvas& canvas) const {
   const Theme& theme = canvas.theme();
   const SeatLook& look = theme.seat(panel.seat);

@@ -24,6 +24,8 @@ class SeatPlate : public Widget {
   bool takes_focus() const override { return bool{on_click}; }
   void list_zones(std::vector<Zone>& zones) const override;
 
+  /// In which the name can be read whole.
+  int width_for_name(const Canvas& canvas) const;
   void show(SeatPanel seat, SeatStatus words);
   /// What the seat says, beside the plate. A plate that speaks upwards or downwards leaves it to its owner to draw
   /// that above everything else.

@@ -105,7 +105,8 @@ void SeatRing::place(const Canvas& canvas, Rect rect) {
   Widget::place(canvas, rect);
   pane_->place(canvas, rect);
   for (const auto& plate : plates_) {
-    const Size wanted{canvas.px(190), plate->wanted(canvas, canvas.px(190)).h};
+    const int width = std::clamp(plate->width_for_name(canvas), canvas.px(190), canvas.px(290));
+    const Size wanted{width, plate->wanted(canvas, width).h};
     plate->place(canvas, plate_corner(*pane_->layout(), plate->panel.seat, wanted));
     plate->speaks = bubble_side(place_of(*pane_->layout(), plate->panel.seat), board_->seats());
   }

@@ -68,6 +68,11 @@ int TableScreen::seen_ply() const {
   return next ? std::min(*next - 1, table().plies()) : table().plies();
 }
 
+int TableScreen::shown_ply() const {
+  const LookBack& look = model().look_back();
+  return look.looking() ? look.ply(table()) : seen_ply();
+}
+
 /// A pointer that is elsewhere points at no piece.
 void TableScreen::leave_board() {
   if (ring_->pane().hovered() || !std::exchange(pointed_, false)) return;

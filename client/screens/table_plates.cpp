@@ -53,7 +53,7 @@ void TableScreen::let_click(SeatPlate& plate) {
 
 void TableScreen::refresh_seats(Millis now) {
   std::vector<SeatPanel> panels = client().panels(now);
-  show_as_of(panels, table(), seen_ply());
+  show_as_of(panels, table(), shown_ply());
   ring_->show(panels, match_status);
   turn_->clock.clear();
   for (const SeatPanel& panel : panels) {

@@ -106,7 +106,7 @@ void TableScreen::refresh_turn() {
   const std::string name = client().room()->names()[turn.value];
   const bool mine = table().viewer() && turn == table().viewer();
   turn_->seat = turn;
-  turn_->loud = mine;
+  turn_->loud = mine && !model().look_back().looking();
   const bool out = table().viewer() && table().view().scene.out.has(table().viewer());
   if (client().room()->state().paused) {
     turn_->loud = false;
@@ -130,20 +130,36 @@ std::string TableScreen::notice() const {
   return certain_sentence(table(), *node, client().room()->names(), name);
 }
 
+/// What happened last; but what became of one's own pieces, or of a seat, is told until one has moved again, however
+/// many moves of others follow.
+const Happening* TableScreen::news() const {
+  const auto& log = table().log();
+  const Seat viewer = table().viewer();
+  const Happening* last = nullptr;
+  for (auto one = log.rbegin(); one != log.rend(); ++one) {
+    if (one->ply > shown_ply()) continue;
+    if (last == nullptr) last = &*one;
+    const auto* moved = std::get_if<Moved>(&one->event);
+    const bool quiet = moved != nullptr ? !one->defender || (moved->seat != viewer && one->defender != viewer)
+                                        : std::holds_alternative<Passed>(one->event);
+    if (!quiet || last->ply - one->ply >= table().board().seats()) return quiet ? last : &*one;
+    if (moved != nullptr && moved->seat == viewer) break;
+  }
+  return last;
+}
+
 /// What is under the pointer, what happened last, or that the game is about to end for want of battles.
 void TableScreen::refresh_sentence() {
-  const auto& log = table().log();
-  const auto seen = std::find_if(log.rbegin(), log.rend(), [ply = seen_ply()](auto& one) { return one.ply <= ply; });
   sentence_->text = noting_ ? say(NoteText::which_piece) : notice();
   sentence_->ink = noting_ ? Ink::accent : Ink::normal;
   if (!sentence_->text.empty()) return;
-  if (seen != log.rend()) {
+  if (const Happening* seen = news()) {
     const SeatNames names = client().room()->names();
     sentence_->text = told_whole(*seen, {table().rules(), table().viewer(), names, app_.faces()});
     sentence_->ink = ink_of(seen->event);
   }
   const int limit = table().rules().options.quiet_limit;
-  const int left = limit - table().view_at(seen_ply()).scene.quiet;
+  const int left = limit - table().view_at(shown_ply()).scene.quiet;
   if (limit > 0 && left <= quiet_warning) {
     sentence_->text = say_count(TableText::quiet_left, left);
     sentence_->ink = Ink::warn;
@@ -159,7 +175,7 @@ void TableScreen::refresh_acts() {
 
 void TableScreen::refresh_losses() {
   std::array<int, ranks_max> lost{};
-  for (std::size_t i = 0; i < table().losses_at(seen_ply()); ++i) ++lost[table().losses()[i].rank().index()];
+  for (std::size_t i = 0; i < table().losses_at(shown_ply()); ++i) ++lost[table().losses()[i].rank().index()];
   losses_->kinds.clear();
   for (int r = 1; r <= table().rules().army->ranks(); ++r) {
     const Rank rank = Rank::at(static_cast<std::uint8_t>(r));

@@ -58,6 +58,9 @@ class TableScreen : public ClientScreen {
   bool back_to_now();
   TableModel& act();
   int seen_ply() const;
+  /// The one on the board: an earlier one while looking back.
+  int shown_ply() const;
+  const Happening* news() const;
   std::string notice() const;
   void add_talk(Facts& facts) const;
   void resign();

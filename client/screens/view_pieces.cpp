@@ -9,6 +9,7 @@ PieceLook open_piece(BoardId board, Seat owner, Rank rank, FaceStyle style) {
   piece.face = std::move(words.full);
   piece.short_face = std::move(words.brief);
   piece.widest_face = std::move(words.widest);
+  piece.widest_short = std::move(words.widest_brief);
   if (style == FaceStyle::insignia) piece.insignia = insignia_of(board, rank);
   return piece;
 }

@@ -41,15 +41,19 @@ void add_dialog_buttons(Ui& ui, Box& dialog, std::vector<DialogButton> buttons) 
   }
 }
 
+void focus_primary(Ui& ui, Box& dialog) {
+  for (Widget* widget : focus_order(dialog))
+    if (auto* button = dynamic_cast<Button*>(widget); button != nullptr && button->kind == ButtonKind::primary)
+      ui.focus(button);
+}
+
 void ask(Ui& ui, const std::string& title, const std::string& words, std::vector<DialogButton> buttons) {
   auto dialog = make_dialog(title);
   if (!words.empty()) dialog->add<Label>(words, TextStyle::body, Ink::soft).wraps = true;
   add_dialog_buttons(ui, *dialog, std::move(buttons));
-  const auto order = focus_order(*dialog);
+  Box& opened = *dialog;
   ui.open_dialog(std::move(dialog));
-  for (Widget* widget : order)
-    if (auto* button = dynamic_cast<Button*>(widget); button != nullptr && button->kind == ButtonKind::primary)
-      ui.focus(button);
+  focus_primary(ui, opened);
 }
 
 }  // namespace junqi::client

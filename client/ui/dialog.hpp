@@ -23,6 +23,9 @@ struct DialogButton {
 std::unique_ptr<Box> make_dialog(const std::string& title, int width = 420);
 void add_dialog_buttons(Ui& ui, Box& dialog, std::vector<DialogButton> buttons);
 
+/// Puts the keyboard on the dialog's primary button.
+void focus_primary(Ui& ui, Box& dialog);
+
 /// Title, wrapped words, buttons. The keyboard is on the primary one, or else on the first, which does no harm.
 void ask(Ui& ui, const std::string& title, const std::string& words, std::vector<DialogButton> buttons);
 

@@ -5,8 +5,8 @@
 namespace junqi::client {
 namespace {
 
-std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, int width) {
-  return wrapped(label.text, width, [&](std::string_view part) { return canvas.measure(label.style, part).w; });
+std::vector<std::string> lines_of(const Canvas& canvas, std::string_view text, TextStyle style, int width) {
+  return wrapped(text, width, [&](std::string_view part) { return canvas.measure(style, part).w; });
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ Color ink_color(const Theme& theme, Ink ink) {
 Size Label::wanted(const Canvas& canvas, int width) const {
   const Size line = canvas.measure(style, text);
   if (!wraps || width <= 0) return {std::min(line.w, width), line.h};
-  const std::vector<std::string> lines = lines_of(canvas, *this, width);
+  const std::vector<std::string> lines = lines_of(canvas, text, style, width);
   return {lines.size() > 1 ? width : line.w, line.h * static_cast<int>(lines.size())};
 }
 
@@ -44,10 +44,17 @@ void Label::draw(Canvas& canvas) {
     canvas.text(rect(), style, text, color, across);
     return;
   }
+  // A sentence that is too long for its place is written smaller rather than cut.
+  TextStyle fits = style;
+  std::vector<std::string> lines = lines_of(canvas, text, style, rect().w);
+  if (style == TextStyle::body && static_cast<int>(lines.size()) * canvas.line_height(style) > rect().h) {
+    fits = TextStyle::caption;
+    lines = lines_of(canvas, text, fits, rect().w);
+  }
   Rect left = rect();
-  for (const std::string& line : lines_of(canvas, *this, rect().w)) {
-    if (left.h < canvas.line_height(style)) return canvas.left_out(rect(), style, text, color);
-    canvas.text(left.take_top(canvas.line_height(style)), style, line, color, across);
+  for (const std::string& line : lines) {
+    if (left.h < canvas.line_height(fits)) return canvas.left_out(rect(), fits, text, color);
+    canvas.text(left.take_top(canvas.line_height(fits)), fits, line, color, across);
   }
 }
 

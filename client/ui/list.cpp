@@ -46,6 +46,8 @@ void List::place(const Canvas& canvas, Rect rect) {
   view_ = framed ? rect.shrunk(canvas.px(4)) : rect.shrunk(canvas.px(1));
   head_ = view_.take_top(head_height(canvas, columns));
   row_height_ = row_height(canvas);
+  const bool all = static_cast<int>(rows.size()) * row_height_ <= view_.h;
+  if (!framed && !all && view_.h > row_height_) view_.h -= view_.h % row_height_;  // no row is cut through
   bar_width_ = bar_.width(canvas);
   bar_.fit(static_cast<int>(rows.size()) * row_height_, view_);
   if (selected != shown_selected_ && selected >= 0) bar_.show(selected * row_height_, row_height_);

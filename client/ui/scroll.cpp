@@ -34,6 +34,15 @@ void Scroll::draw(Canvas& canvas) {
   bar_.draw(canvas);
 }
 
-bool Scroll::handle(const UiEvent& event, Ui& /*ui*/) { return bar_.handle(event, 60); }
+bool Scroll::handle(const UiEvent& event, Ui& /*ui*/) {
+  if (event.kind != UiEvent::Kind::key) return bar_.handle(event, 60);
+  const int before = bar_.offset();
+  const int page = rect().h * 9 / 10;
+  if (event.key == Key::page_up) bar_.to(before - page);
+  if (event.key == Key::page_down) bar_.to(before + page);
+  if (event.key == Key::home) bar_.to(0);
+  if (event.key == Key::end) bar_.to_end();
+  return bar_.offset() != before;
+}
 
 }  // namespace junqi::client

@@ -174,6 +174,13 @@ bool Ui::send(const std::vector<Widget*>& path, const UiEvent& event) {
   return false;
 }
 
+/// Who clicks a button of a screen goes on with the keys where they rest, on the board or in a list.
+Widget* Ui::keyboard_after_press(Widget& pressed) const {
+  const bool passing = overlays_.empty() && dynamic_cast<const Button*>(&pressed) != nullptr;
+  Widget* rest = passing ? place_of_rest() : nullptr;
+  return rest != nullptr ? rest : &pressed;
+}
+
 bool Ui::handle_press(const UiEvent& event) {
   const std::vector<Widget*> path = path_to(*top(), event.at);
   if (path.empty() && !overlays_.empty() && !overlays_.back().modal) {
@@ -183,7 +190,7 @@ bool Ui::handle_press(const UiEvent& event) {
   const auto wants =
       std::find_if(path.rbegin(), path.rend(), [](const Widget* w) { return w->takes_focus() && w->enabled; });
   by_keys_ = false;
-  if (event.button == MouseButton::left) focus(wants == path.rend() ? nullptr : *wants);
+  if (event.button == MouseButton::left) focus(wants == path.rend() ? nullptr : keyboard_after_press(**wants));
   if (!path.empty() && path.back()->enabled) {
     captured_ = path.back();
     captured_->pressed_ = true;
@@ -236,6 +243,17 @@ bool Ui::press_primary(const UiEvent& event) {
   return false;
 }
 
+/// Page keys move what can be scrolled, wherever the keyboard is.
+bool Ui::scroll_by_key(const UiEvent& event) {
+  const std::function<bool(Widget&)> scroll = [&](Widget& widget) {
+    if (!widget.visible) return false;
+    if (dynamic_cast<Scroll*>(&widget) != nullptr && widget.handle(event, *this)) return true;
+    const std::vector<Widget*> children = widget.children();
+    return std::any_of(children.begin(), children.end(), [&](Widget* child) { return scroll(*child); });
+  };
+  return scroll(*top());
+}
+
 bool Ui::handle_key(const UiEvent& event) {
   tip_.clear();
   if (leads(event)) lead_by_keys(true);
@@ -248,7 +266,7 @@ bool Ui::handle_key(const UiEvent& event) {
     if (overlays_.back().closable) close_top();
     return true;
   }
-  return press_primary(event) || move_focus(event) || !overlays_.empty();
+  return press_primary(event) || move_focus(event) || scroll_by_key(event) || !overlays_.empty();
 }
 
 bool Ui::handle(const UiEvent& event) {

@@ -100,6 +100,8 @@ class Ui {
   bool contains(const Widget* widget) const;
   void forget_the_gone();
   Widget* place_of_rest() const;
+  Widget* keyboard_after_press(Widget& pressed) const;
+  bool scroll_by_key(const UiEvent& event);
   void hover(Widget* widget);
   bool handle_mouse(const UiEvent& event);
   bool handle_press(const UiEvent& event);

@@ -93,7 +93,7 @@ TEST_CASE("the rules in force are read in words") {
   REQUIRE(RoomModel(explosive, asked, "Ann", {}).rules_lines() == std::vector<std::string>{"Mines: explode"});
   state.options.flying_bombs = true;
   const JoinedRoom own = test::joined(state);
-  REQUIRE(RoomModel(own, asked, "Ann", {}).rules_title() == "Own rules");
+  REQUIRE(RoomModel(own, asked, "Ann", {}).rules_title() == "Custom rules");
   REQUIRE(RoomModel(own, asked, "Ann", {}).rules_lines() ==
           std::vector<std::string>{"Mines: explode", "Flying bombs: yes"});
 }

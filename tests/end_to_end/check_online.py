@@ -40,7 +40,7 @@ def host_and_guest():
             bert.key("Return")
             bert.reach("room")
             anna.click("more Bert")
-            anna.click("Let look on")
+            anna.click("Make a spectator")
             wait_for("Bert to look on", lambda: bert.fact("seat") == "0" and "sit 2" in anna.names())
             anna.click("more Bert")
             anna.click("Put on seat 2")
@@ -115,7 +115,7 @@ def look_back(anna, bert):
     bert.click("Games")
     game = wait_for("the game in the list", lambda: bert.names("20"))[0]
     bert.click(game)
-    bert.click("Watch it")
+    bert.click("Watch")
     bert.reach("viewer")
     bert.key("Escape")
     bert.reach("lobby")

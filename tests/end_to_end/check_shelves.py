@@ -159,7 +159,7 @@ def layouts():
         kept_text = wait_for("another layout", lambda: anna.fact("layout") != first and anna.fact("layout"))
         anna.click("Save as…")
         anna.write("text", "Fortress")
-        anna.click("Keep")
+        anna.click("Save")
         wait_for("the name", lambda: anna.fact("name") == "Fortress" and anna.fact("changed") == "no")
         assert os.path.getsize(kept(anna, "layouts", "junqi4", "Fortress.jql")) == 50
         press(anna, "Escape")
@@ -175,7 +175,7 @@ def layouts():
         anna.reach("deploy")
         anna.click("My layouts")
         anna.click("layout Fortress")
-        anna.click("Take it")
+        anna.click("Use it")
         wait_for("the layout", lambda: anna.fact("layout") == kept_text)
 
 
