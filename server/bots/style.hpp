@@ -43,6 +43,9 @@ struct Style {
 
 Style style_of(Level level, const RuleSet& rules);
 
+/// How much of an enemy's loss is one's own gain: all of it between two teams; of more, the others have as much of it.
+double gain_share(const RuleSet& rules);
+
 /// Sets the weight of this name; false if there is none.
 bool set_weight(Style& style, std::string_view name, double value);
 /// All names, with commas.

@@ -4,6 +4,8 @@
 #include <limits>
 #include <queue>
 
+#include "server/bots/style.hpp"
+
 namespace junqi::styles {
 namespace {
 
@@ -82,6 +84,7 @@ bool StyleBot::may_be(const View& view, Node enemy, Rank r) const {
 
 double StyleBot::gain(const View& view, Rank ours, Node enemy) const {
   const auto& worth = worth_of(*rules_);
+  const double share = bots::gain_share(*rules_);
   double sum = 0;
   double weights = 0;
   for (int i = 1; i <= rules_->army->ranks(); ++i) {
@@ -91,7 +94,7 @@ double StyleBot::gain(const View& view, Rank ours, Node enemy) const {
     const double weight = r == rank::flag && !rules_->is_generals() ? flag_weight : rules_->army->info(r).count;
     const Outcome outcome = rules_->battle[ours.index()][r.index()];
     weights += weight;
-    if (outcome != Outcome::loses) sum += weight * worth[r.index()];
+    if (outcome != Outcome::loses) sum += share * weight * worth[r.index()];
     if (outcome != Outcome::wins) sum -= weight * worth[ours.index()];
   }
   return weights > 0 ? sum / weights : 0;
