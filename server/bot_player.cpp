@@ -1,5 +1,7 @@
 #include "server/bot_player.hpp"
 
+#include <sys/resource.h>
+
 #include <boost/asio/post.hpp>
 #include <stdexcept>
 
@@ -19,6 +21,14 @@ struct Thinking {
   ~Thinking() { --metrics().bots_thinking; }
 };
 
+/// Who thinks gives way to who serves people. A thread of Linux has a priority of its own; elsewhere nothing is lost if
+/// it cannot be set.
+void give_way() {
+  constexpr int niceness = 10;
+  static thread_local const int lowered = ::setpriority(PRIO_PROCESS, 0, niceness);
+  static_cast<void>(lowered);
+}
+
 }  // namespace
 
 void BotPlayer::carry_out(BotOrder order) {
@@ -31,11 +41,12 @@ void BotPlayer::carry_out(BotOrder order) {
 
 void BotPlayer::work(const BotOrder& order, Time since, const Place& place) {
   if (stop_.stop_requested()) return;
+  give_way();
   try {
     answer_order(order, since, place);
   } catch (const std::exception& e) {
     log(LogLevel::error, "a computer player failed: {}", e.what());
-    answer_({order.seat, order.game, order.ply, BotAnswer::What::failed, {}, false});
+    answer_({order.seat, order.game, order.ply});
   }
 }
 
@@ -59,7 +70,7 @@ BotPlayer::Time BotPlayer::deadline(const BotChooses& chooses, Time since, const
 }
 
 void BotPlayer::answer_order(const BotOrder& order, Time since, const Place& place) {
-  BotAnswer answer{order.seat, order.game, order.ply, BotAnswer::What::failed, {}, false};
+  BotAnswer answer{order.seat, order.game, order.ply};
   if (const auto* begins = std::get_if<BotBegins>(&order.what)) {
     begin(*begins, order);
   } else if (!bot_) {
@@ -73,14 +84,24 @@ void BotPlayer::answer_order(const BotOrder& order, Time since, const Place& pla
     answer.agrees = bot_->agrees_to_draw(order.view);
     answer_(answer);
   } else {
-    answer.what = BotAnswer::What::move;
-    const Thinking thinking;
-    bots::Limits limits;
-    limits.deadline = deadline(std::get<BotChooses>(order.what), since, place);
-    limits.stop = stop_.get_token();
-    answer.move = bot_->choose(order.view, limits);
-    answer_(answer);
+    choose(std::get<BotChooses>(order.what), order, since, place);
   }
+}
+
+void BotPlayer::choose(const BotChooses& chooses, const BotOrder& order, Time since, const Place& place) {
+  BotAnswer answer{order.seat, order.game, order.ply};
+  if (manners_.resign_now(rules_, order.view)) {
+    answer.what = BotAnswer::What::resigns;
+    return answer_(answer);
+  }
+  answer.what = BotAnswer::What::move;
+  const Thinking thinking;
+  bots::Limits limits;
+  limits.deadline = deadline(chooses, since, place);
+  limits.stop = stop_.get_token();
+  answer.move = bot_->choose(order.view, limits);
+  answer.offers_draw = manners_.offer_draw_now(rules_, order.view) && bot_->agrees_to_draw(order.view);
+  answer_(answer);
 }
 
 }  // namespace junqi::server

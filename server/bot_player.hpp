@@ -9,6 +9,7 @@
 #include "rules/rule_set.hpp"
 #include "server/bot_order.hpp"
 #include "server/bot_pool.hpp"
+#include "server/bots/manners.hpp"
 
 namespace junqi::server {
 
@@ -17,9 +18,10 @@ struct BotAnswer {
   Seat seat;
   int game = 0;
   int ply = 0;
-  enum class What : std::uint8_t { move, draw, failed } what = What::failed;
-  Move move;
-  bool agrees = false;
+  enum class What : std::uint8_t { move, draw, resigns, failed } what = What::failed;
+  Move move{};
+  bool agrees = false;       // to a draw
+  bool offers_draw = false;  // with its move
 };
 
 class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
@@ -30,6 +32,7 @@ class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
         strand_(pool.make_strand()),
         rules_(rules),
         answer_(std::move(answer)),
+        manners_(pool.resign()),
         with_pool_(pool.stop_token(), [this] { stop(); }) {}
 
   void carry_out(BotOrder order);
@@ -42,6 +45,7 @@ class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
 
   void work(const BotOrder& order, Time since, const Place& place);
   void answer_order(const BotOrder& order, Time since, const Place& place);
+  void choose(const BotChooses& chooses, const BotOrder& order, Time since, const Place& place);
   void begin(const BotBegins& begins, const BotOrder& order);
   Time deadline(const BotChooses& chooses, Time since, const Place& place) const;
 
@@ -49,6 +53,7 @@ class BotPlayer : public std::enable_shared_from_this<BotPlayer> {
   BotPool::Strand strand_;
   RuleSet rules_;
   std::function<void(BotAnswer)> answer_;
+  bots::Manners manners_;
   std::stop_source stop_;
   std::stop_callback<std::function<void()>> with_pool_;
   std::unique_ptr<bots::Bot> bot_;

@@ -1,4 +1,5 @@
-// The threads on which computer players think, so that no room ever waits for one.
+// What the computer players of all rooms share: the threads on which they think, so that no room ever waits for one,
+// the bound of their number, and what is drawn for all of them.
 #pragma once
 
 #include <atomic>
@@ -6,7 +7,8 @@
 #include <boost/asio/thread_pool.hpp>
 #include <stop_token>
 
-#include "server/limits.hpp"
+#include "server/bot_layouts.hpp"
+#include "server/bot_seats.hpp"
 
 namespace junqi::server {
 
@@ -15,12 +17,19 @@ class BotPool {
   using Strand = boost::asio::strand<boost::asio::thread_pool::executor_type>;
 
   explicit BotPool(const Limits& limits)
-      : think_ms_max_(limits.bot_think_ms_max),
+      : seats_(limits),
+        resign_(limits.bots_resign),
+        think_ms_max_(limits.bot_think_ms_max),
         thread_count_(limits.bot_threads),
         threads_(static_cast<std::size_t>(limits.bot_threads)) {}
   ~BotPool() { stop(); }
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
+
+  BotSeats& seats() { return seats_; }
+  BotLayouts& layouts() { return layouts_; }
+  /// Whether they say that they have lost.
+  bool resign() const { return resign_; }
 
   Strand make_strand() { return boost::asio::make_strand(threads_.get_executor()); }
   /// Somebody wants to think, until it has thought. How long it may do so when its turn comes: the more are waiting,
@@ -49,6 +58,9 @@ class BotPool {
   }
 
  private:
+  BotSeats seats_;
+  BotLayouts layouts_;
+  bool resign_;
   Millis think_ms_max_;
   Millis thread_count_;
   std::atomic<Millis> thinkers_{0};

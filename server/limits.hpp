@@ -39,9 +39,11 @@ struct Limits {
   RoomLimits room;
   AccountLimits accounts;
   // Computer players.
+  int bots_max = 500;  // that have a seat, in all rooms together
   int bot_threads = 1;
   Millis bot_think_ms_max = 800;
   Millis bot_pause_ms = 400;  // a bot does not move sooner, so that people can follow
+  bool bots_resign = true;    // when all is lost beyond doubt
 };
 
 }  // namespace junqi::server

@@ -27,6 +27,7 @@ struct Metrics {
   std::atomic<std::int64_t> journal_waiting{0};
   Counter journal_commits{0};
   Counter journal_commit_microseconds{0};
+  std::atomic<std::int64_t> bots_seated{0};
   std::atomic<std::int64_t> bots_thinking{0};
   std::atomic<bool> storage_failed{false};
 };

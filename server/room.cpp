@@ -70,6 +70,7 @@ Room::Answer Room::may_announce(Person& who) const {
 }
 
 Effects Room::drain() {
+  if (bot_share_ != nullptr) bot_share_->settle(bots_seated());
   if (std::exchange(changed_, false)) effects_.journal.emplace_back(RoomStands{snapshot()});
   Effects effects = std::move(effects_);
   effects_ = {};

@@ -3,7 +3,8 @@
 // The truth of the match is out of reach: what one seat may know comes addressed from the Match.
 #pragma once
 
-#include "server/chance.hpp"
+#include "server/bot_layouts.hpp"
+#include "server/bot_seats.hpp"
 #include "server/deployment.hpp"
 #include "server/effects.hpp"
 #include "server/feed.hpp"
@@ -54,7 +55,14 @@ class Room {
   /// so is who asks for something that has no `on` here.
   void take(const Asked& asked, Millis now);
 
+  /// Of whose seats its computer players take theirs, and how they deploy; without these there is no bound and any
+  /// layout may come. Both outlive the room.
+  void use(BotShare& share, BotLayouts& layouts);
+
   void bot_chose(Seat seat, int game, int ply, Move move, Millis now);
+  /// A bot that has just moved offers a draw, or one on turn gives up.
+  void bot_offered_draw(Seat seat, int game, int ply, Millis now);
+  void bot_resigned(Seat seat, int game, int ply, Millis now);
   void bot_answered_draw(Seat seat, int game, bool agrees, Millis now);
   /// A bot that gives no answer loses its seat like one whose time is up.
   void bot_failed(Seat seat, int game, Millis now);
@@ -124,6 +132,7 @@ class Room {
   void decline_draw();
   void settle_draw();
   void forget_draw_of(Seat seat);
+  void forget_draw_of_bots();
   void decide(const Action& action);
   void accepted(PublicEvents events);
   void end_match();
@@ -173,6 +182,8 @@ class Room {
   void wait_for_turn();
 
   // Bots.
+  int bots_seated() const;
+  bool another_bot();
   void seat_bots();
   bool bot_plays(Seat seat, int game) const;
   void seat_bot(Seat seat);
@@ -218,6 +229,8 @@ class Room {
   Proposals proposals_;
   Notes notes_;
   RoomDoor door_;
+  BotShare* bot_share_ = nullptr;
+  BotLayouts* bot_layouts_ = nullptr;
   int games_ = 0;
   int bot_refusals_ = 0;             // in a row, of the bot on turn
   std::vector<GamePlayer> players_;  // of the present match, as it began

@@ -16,16 +16,22 @@ RoomActor::RoomActor(const RoomServices& services, RoomPlan plan, std::uint64_t 
       strand_(asio::make_strand(*services.context)),
       plan_(plan),
       host_(std::move(host)),
+      bot_share_(services.bots->seats()),
       room_(std::move(plan), services.limits->room, seed),
-      timer_(strand_) {}
+      timer_(strand_) {
+  room_.use(bot_share_, services.bots->layouts());
+}
 
 RoomActor::RoomActor(const RoomServices& services, KeptRoom kept, std::uint64_t seed, std::weak_ptr<RoomHost> host)
     : services_(services),
       strand_(asio::make_strand(*services.context)),
       plan_(kept.plan),
       host_(std::move(host)),
+      bot_share_(services.bots->seats()),
       room_(std::move(kept), services.limits->room, seed, steady_now()),
-      timer_(strand_) {}
+      timer_(strand_) {
+  room_.use(bot_share_, services.bots->layouts());
+}
 
 void RoomActor::take_up() {
   asio::post(strand_, [self = shared_from_this()] { self->step({}, [](Room& room) { room.tick(steady_now()); }); });
@@ -228,7 +234,11 @@ void RoomActor::take_answer(const BotAnswer& answer) {
     const Millis now = steady_now();
     switch (answer.what) {
       case BotAnswer::What::move:
-        return room.bot_chose(answer.seat, answer.game, answer.ply, answer.move, now);
+        room.bot_chose(answer.seat, answer.game, answer.ply, answer.move, now);
+        if (answer.offers_draw) room.bot_offered_draw(answer.seat, answer.game, answer.ply, now);
+        return;
+      case BotAnswer::What::resigns:
+        return room.bot_resigned(answer.seat, answer.game, answer.ply, now);
       case BotAnswer::What::draw:
         return room.bot_answered_draw(answer.seat, answer.game, answer.agrees, now);
       case BotAnswer::What::failed:
@@ -244,6 +254,7 @@ void RoomActor::end(std::string_view reason) {
   const auto untold = std::exchange(pending_, {});
   for (auto& bot : bots_)
     if (bot) bot->stop();
+  bot_share_.settle(0);
   const auto host = host_.lock();
   const Line apology =
       make_line(wire::make_error(std::nullopt, wire::code::room_closed, {{"reason", std::string(reason)}}));

@@ -94,6 +94,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
   Strand strand_;
   RoomPlan plan_;
   std::weak_ptr<RoomHost> host_;
+  BotShare bot_share_;
   Room room_;
   boost::asio::steady_timer timer_;
   Millis timer_at_ = 0;  // 0: not waiting

@@ -9,6 +9,21 @@ constexpr int bot_refusals_max = 64;
 
 }  // namespace
 
+void Room::use(BotShare& share, BotLayouts& layouts) {
+  bot_share_ = &share;
+  bot_layouts_ = &layouts;
+  share.settle(bots_seated());
+}
+
+int Room::bots_seated() const {
+  int seated = 0;
+  for (int s = 1; s <= roster_.seats(); ++s) seated += roster_.bot(Seat{static_cast<std::uint8_t>(s)}) ? 1 : 0;
+  return seated;
+}
+
+/// Whether another one may take a seat; it must do so then.
+bool Room::another_bot() { return bot_share_ == nullptr || bot_share_->take(); }
+
 void Room::order(Seat seat, decltype(BotOrder::what) what) {
   const auto view = game_->match().view(seat);
   effects_.bots.push_back({seat, games_, game_->match().plies(), std::move(what), *view.open(seat)});
@@ -51,6 +66,21 @@ void Room::bot_chose(Seat seat, int game, int ply, Move move, Millis now) {
   if (++bot_refusals_ > bot_refusals_max) return decide(Flagfall{seat});
   order(seat, BotWasRefused{move});
   ask_bot_on_turn();
+}
+
+/// With the move of that ply. If somebody else offers one already it is asked for its answer to that.
+void Room::bot_offered_draw(Seat seat, int game, int ply, Millis now) {
+  tick(now);
+  if (!bot_plays(seat, game) || game_->paused_since() || game_->match().plies() != ply + 1) return;
+  const DrawOffer& draw = game_->draw();
+  const int wait = draw.declined_ply + limits_->draw_offer_plies_min - game_->match().plies();
+  if (draw.agreed.empty() && (draw.declined_ply < 0 || wait <= 0)) agree_to_draw(seat);
+}
+
+void Room::bot_resigned(Seat seat, int game, int ply, Millis now) {
+  tick(now);
+  if (!bot_plays(seat, game) || ply != game_->match().plies() || game_->paused_since()) return;
+  decide(Resign{seat});
 }
 
 void Room::bot_answered_draw(Seat seat, int game, bool agrees, Millis now) {

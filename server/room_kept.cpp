@@ -89,6 +89,7 @@ Room::Room(KeptRoom kept, const RoomLimits& limits, std::uint64_t seed, Millis n
   if (!running()) return;
   wait_for_turn();
   seat_bots();
+  if (!game_->draw().agreed.empty()) settle_draw();  // who was asked for an answer has not heard it
 }
 
 /// Nobody has had the time to come back yet: the clock of the person on turn stands still for a moment.

@@ -104,6 +104,7 @@ void Room::accepted(PublicEvents events) {
   proposals_.lapse();
   if (game_->over()) return end_match();
   if (proposed) announce();
+  forget_draw_of_bots();
   const auto shared = std::make_shared<const PublicEvents>(std::move(events));
   order_all(shared);
   for (const auto& event : *shared)
@@ -120,6 +121,16 @@ void Room::forget_draw_of(Seat seat) {
   if (!agreed.empty()) settle_draw();
 }
 
+/// What computer players alone have offered holds until the next battle: after it they may think otherwise.
+void Room::forget_draw_of_bots() {
+  SeatSet& agreed = game_->draw().agreed;
+  if (agreed.empty() || game_->match().scene().quiet > 0) return;
+  for (int s = 1; s <= roster_.seats(); ++s)
+    if (const Seat seat{static_cast<std::uint8_t>(s)}; agreed.has(seat) && !roster_.bot(seat)) return;
+  agreed = {};
+  announce();
+}
+
 /// Whether a person has another living seat.
 bool Room::others_play(Seat seat) const {
   const auto& people = roster_.people();
@@ -131,7 +142,7 @@ bool Room::lose_seat(Seat seat) {
   for (auto& player : players_) player.left = player.left || (player.seat == seat && !player.bot);
   changed_ = true;
   const auto level = others_play(seat) ? bots::level_by_name(plan_.bot_fill) : std::nullopt;
-  if (!level) return decide(Flagfall{seat}), false;
+  if (!level || !another_bot()) return decide(Flagfall{seat}), false;
   roster_.set_bot(seat, level);
   proposals_.lapse();
   seat_bot(seat);

@@ -151,6 +151,7 @@ Room::Answer Room::on(Person& who, const wire::AddBot& m) {
   if (roster_.taken(m.seat)) return refuse(seat_taken);
   const auto level = bots::level_by_name(m.level);
   if (!level) return refuse(bad_field, {{"field", "level"}});
+  if (!another_bot()) return refuse(too_many_bots, {{"field", "seat"}, {"most", std::to_string(bot_share_->most())}});
   roster_.set_bot(m.seat, level);
   if (!begin_rematch()) announce();
   return {};

@@ -61,7 +61,8 @@ void Room::begin_deploying() {
 
 /// A legal layout for a seat that gives none itself.
 void Room::deploy_for(Seat seat) {
-  if (!deployment_->deploy(seat, bots::layout(rules_, seat, chance_.next())))
+  if (!deployment_->deploy(seat, bot_layouts_ != nullptr ? bot_layouts_->draw(rules_, seat, chance_)
+                                                         : bots::layout(rules_, seat, chance_.next())))
     throw std::logic_error("a layout made by the computer is not legal");
   deployment_->set_ready(seat, true);
 }

@@ -57,6 +57,7 @@ constexpr ErrorCode own_codes[] = {
     {code::not_owner, "only the owner of the room may do that"},
     {code::seat_taken, "the seat is taken"},
     {code::no_bot_there, "no computer player has this seat"},
+    {code::too_many_bots, "too many computer players; try again later"},
     {code::not_seated, "only who has a seat may do that"},
     {code::wrong_phase, "that cannot be done at this stage of the room"},
     {code::seats_empty, "there are empty seats"},

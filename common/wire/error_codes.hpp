@@ -35,8 +35,9 @@ inline constexpr std::string_view too_many_rooms = "too_many_rooms", no_such_roo
                                   already_in_room = "already_in_room", not_in_room = "not_in_room",
                                   room_full = "room_full", no_spectators = "no_spectators", not_owner = "not_owner",
                                   no_such_seat = "no_such_seat", seat_taken = "seat_taken",
-                                  no_bot_there = "no_bot_there", not_seated = "not_seated", wrong_phase = "wrong_phase",
-                                  seats_empty = "seats_empty", room_closed = "room_closed";
+                                  no_bot_there = "no_bot_there", too_many_bots = "too_many_bots",
+                                  not_seated = "not_seated", wrong_phase = "wrong_phase", seats_empty = "seats_empty",
+                                  room_closed = "room_closed";
 // The match.
 inline constexpr std::string_view bad_layout = "bad_layout", not_deployed = "not_deployed",
                                   already_ready = "already_ready", stale = "stale", no_draw_offer = "no_draw_offer",

@@ -277,11 +277,15 @@ std::vector<Setting> accounts() {
 
 std::vector<Setting> bots() {
   return {
+      count<int>("max-bots", "computer players that have a seat, in all rooms", 0, 1'000'000,
+                 JUNQI_AT(limits.bots_max)),
       fixed(count<int>("bot-threads", "threads on which computer players think", 1, 64, JUNQI_AT(limits.bot_threads))),
       fixed(count<Millis>("bot-think-ms", "the longest that one thinks about a move", 1, 600'000,
                           JUNQI_AT(limits.bot_think_ms_max))),
       count<Millis>("bot-pause-ms", "the shortest that one takes for a move", 0, 600'000,
                     JUNQI_AT(limits.bot_pause_ms)),
+      fixed(choice<bool>("bot-resign", "WORD", "one that has lost beyond doubt says so: on or off", {"off", "on"},
+                         JUNQI_AT(limits.bots_resign))),
   };
 }
 

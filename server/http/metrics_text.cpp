@@ -65,6 +65,7 @@ void write_traffic(Writer& out, const Metrics& counted) {
 void write_play(Writer& out, const Metrics& counted) {
   out.counter("matches_total", "Matches that began.").is(counted.matches.load());
   out.counter("actions_total", "Actions accepted in matches.").is(counted.actions.load());
+  out.gauge("bots_seated", "Computer players that have a seat.").is(counted.bots_seated.load());
   out.gauge("bots_thinking", "Computer players that think about a move.").is(counted.bots_thinking.load());
   out.gauge("journal_waiting", "Entries that wait to be committed.").is(counted.journal_waiting.load());
   out.counter("journal_commits_total", "Commits of the journal.").is(counted.journal_commits.load());

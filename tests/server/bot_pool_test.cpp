@@ -1,13 +1,17 @@
-// The threads of the computer players: how they share them, and what one is told that takes a seat in mid-match.
+// What the computer players of all rooms share: the threads, their number, how they deploy; and what one is told that
+// takes a seat in mid-match.
 #include <future>
+#include <set>
 
 #include "match/match.hpp"
 #include "server/bot_player.hpp"
 #include "support/catch.hpp"
 #include "support/layouts.hpp"
+#include "support/parlour.hpp"
 
 using namespace junqi;
 using namespace junqi::server;
+using namespace junqi::test;
 
 namespace {
 
@@ -22,6 +26,12 @@ Match sample_match(const RuleSet& rules) {
   std::vector<SealedLayout> layouts;
   for (const auto& layout : test::sample_layouts(rules.board->id())) layouts.push_back(SealedLayout::of(layout));
   return Match(rules, layouts, Seat{1});
+}
+
+Limits bounded(int most) {
+  Limits limits;
+  limits.bots_max = most;
+  return limits;
 }
 
 }  // namespace
@@ -89,4 +99,83 @@ TEST_CASE("a computer player with a past moves like one that was there") {
       {Seat{1}, 1, 12, BotBegins{bots::Level::medium, 7, std::make_shared<const BotPast>(std::move(past))}, now});
   for (const auto& one : {first, second}) one->carry_out({Seat{1}, 1, 12, BotChooses{}, now});
   CHECK(there.get_future().get() == later.get_future().get());
+}
+
+TEST_CASE("seats of computer players are bounded over all rooms, and come back") {
+  Limits limits = bounded(3);
+  BotSeats all(limits);
+  const auto before = metrics().bots_seated.load();
+  {
+    BotShare one(all);
+    BotShare two(all);
+    CHECK(one.take());
+    CHECK(two.take());
+    CHECK(one.take());
+    CHECK_FALSE(two.take());
+    CHECK(metrics().bots_seated.load() == before + 3);
+    one.settle(1);
+    CHECK(two.take());
+    CHECK_FALSE(two.take());
+    two.settle(5);  // of a match that goes on after a restart with a smaller bound
+    CHECK_FALSE(one.take());
+    two.settle(2);
+    CHECK_FALSE(one.take());
+    limits.bots_max = 4;
+    CHECK(one.take());
+  }
+  CHECK(metrics().bots_seated.load() == before);
+  CHECK(all.add(0) == 0);
+}
+
+TEST_CASE("a room is refused one computer player too many, and told which seat stays free") {
+  const Limits limits = bounded(2);
+  BotPool pool(limits);
+  BotShare share(pool.seats());
+  Parlour room(plan_of(BoardId::junqi4));
+  room.room().use(share, pool.layouts());
+  room.join("ann");
+  CHECK(room.ask("ann", wire::AddBot{seat(2), "easy"}) == "ok");
+  CHECK(room.ask("ann", wire::AddBot{seat(3), "easy"}) == "ok");
+  CHECK(room.ask("ann", wire::AddBot{seat(4), "easy"}) == "too_many_bots");
+  const auto refused = room.last<wire::Error>("ann");
+  CHECK(refused.args.at("field") == "seat");
+  CHECK(refused.args.at("most") == "2");
+  CHECK(room.last<wire::RoomState>("ann").seats[3].kind == wire::SitterKind::empty);
+  CHECK(room.ask("ann", wire::RemoveBot{seat(2)}) == "ok");
+  CHECK(room.ask("ann", wire::AddBot{seat(4), "easy"}) == "ok");
+  CHECK(pool.seats().add(0) == 2);
+}
+
+TEST_CASE("a seat that is left is lost if no computer player may take it") {
+  for (const int most : {0, 1}) {
+    const Limits limits = bounded(most);
+    BotPool pool(limits);
+    BotShare share(pool.seats());
+    RoomPlan plan = plan_of(BoardId::junqi4);
+    plan.bot_fill = "easy";
+    Parlour room(std::move(plan));
+    room.room().use(share, pool.layouts());
+    room.seat_everybody();
+    room.begin();
+    room.ask("seat 2", wire::LeaveRoom{});
+    const auto now = room.last<wire::RoomState>("seat 1");
+    CHECK((now.seats[1].kind == wire::SitterKind::bot) == (most == 1));
+    CHECK(pool.seats().add(0) == most);
+  }
+}
+
+TEST_CASE("no computer player deploys as the one before it, in whichever room") {
+  BotLayouts layouts;
+  for (const BoardId board : all_boards) {
+    const RuleSet rules = make_rules(board, default_options(board));
+    std::set<std::string> met;
+    std::string last;
+    for (int i = 0; i < 100; ++i) {
+      Chance chance(7);  // every room would draw the same
+      const std::string next = layouts.draw(rules, Seat{1}, chance);
+      CHECK(next != last);
+      met.insert(last = next);
+    }
+    CHECK(met.size() == 2);
+  }
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "support/catch.hpp"
+#include "support/journal_reader.hpp"
 #include "support/layouts.hpp"
 #include "support/parlour.hpp"
 #include "wire/follow_view.hpp"
@@ -95,6 +96,64 @@ TEST_CASE("a draw is asked of bots when every person has agreed") {
     CHECK(room.last<wire::RoomState>("seat 1").draw_agreed.empty());
     CHECK(room.ask("seat 1", wire::OfferDraw{}) == "draw_declined");
   }
+}
+
+TEST_CASE("a bot's offer of a draw is the room's, until it is declined or the next battle") {
+  Parlour room = against_bot();
+  room.move("seat 1", "1a1-2e1");
+  const auto first = room.orders().back();
+  const auto offer = [&](int ply) {
+    room.step([&](server::Room& r, Millis now) { r.bot_offered_draw(seat(2), first.game, ply, now); });
+    return !room.last<wire::RoomState>("seat 1").draw_agreed.empty();
+  };
+  CHECK_FALSE(offer(first.ply));  // before its move
+  room.step([&](server::Room& r, Millis now) {
+    r.bot_chose(seat(2), first.game, first.ply, some_move(room, first.view), now);
+  });
+  CHECK_FALSE(offer(first.ply + 1));
+  CHECK(offer(first.ply));
+  CHECK(room.ask("seat 1", wire::AnswerDraw{false}) == "ok");
+  CHECK_FALSE(offer(first.ply));  // a moment ago it was declined
+
+  for (const bool fights : {false, true}) {
+    Parlour again = against_bot();
+    again.move("seat 1", "1a1-2e1");
+    const auto order = again.orders().back();
+    again.step([&](server::Room& r, Millis now) {
+      r.bot_chose(seat(2), order.game, order.ply, some_move(again, order.view), now);
+      r.bot_offered_draw(seat(2), order.game, order.ply, now);
+    });
+    REQUIRE_FALSE(again.last<wire::RoomState>("seat 1").draw_agreed.empty());
+    if (fights) {
+      CHECK(again.move("seat 1", "1c1-2c1") == "ok");
+      CHECK(again.last<wire::RoomState>("seat 1").draw_agreed.empty());
+    } else {
+      CHECK(again.ask("seat 1", wire::AnswerDraw{true}) == "ok");
+      CHECK(again.last<wire::RoomState>("seat 1").phase == wire::Phase::over);
+    }
+  }
+}
+
+TEST_CASE("after a restart a bot is asked again for the answer that it owes") {
+  Parlour room = against_bot();
+  room.ask("seat 1", wire::OfferDraw{});
+  REQUIRE(std::holds_alternative<server::BotAnswersDraw>(room.orders().back().what));
+  const server::RoomLimits limits;
+  server::Room again(kept_by(room.journal()), limits, 1, room.now());
+  const auto orders = again.drain().bots;
+  REQUIRE(orders.size() == 2);
+  CHECK(std::holds_alternative<server::BotBegins>(orders[0].what));
+  CHECK(std::holds_alternative<server::BotAnswersDraw>(orders[1].what));
+}
+
+TEST_CASE("a bot that gives up ends its match, if it is still its turn") {
+  Parlour room = against_bot();
+  room.move("seat 1", "1a1-2e1");
+  const auto order = room.orders().back();
+  room.step([&](server::Room& r, Millis now) { r.bot_resigned(seat(2), order.game, order.ply - 1, now); });
+  CHECK(room.last<wire::RoomState>("seat 1").phase == wire::Phase::playing);
+  room.step([&](server::Room& r, Millis now) { r.bot_resigned(seat(2), order.game, order.ply, now); });
+  CHECK(room.last<wire::RoomState>("seat 1").phase == wire::Phase::over);
 }
 
 namespace {

@@ -6,8 +6,8 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "line/line.hpp"
+#include "server/bots/manners.hpp"
 #include "tools/bot/exit_codes.hpp"
-#include "tools/bot/manners.hpp"
 #include "tools/bot/mind.hpp"
 #include "tools/bot/options.hpp"
 
@@ -109,7 +109,7 @@ class Guest : public line::Line::Owner {
   int refusals_ = 0;
   int draw_offered_at_ = -1000;
   bool draw_considered_ = false;
-  Manners manners_{true};
+  bots::Manners manners_{true};
   Mind mind_;
 };
 

@@ -35,7 +35,7 @@ void Guest::on(const wire::MatchView& m) {
     if (m.view.scene.running() && m.game != game_) fmt::print("match {} begins\n", m.game);
     std::fflush(stdout);
     game_ = m.game;
-    manners_ = Manners(options_.resigns);
+    manners_ = bots::Manners(options_.resigns);
     draw_offered_at_ = -1000;
     view_ = m.view;
     ply_ = static_cast<int>(m.log.size());

@@ -1,19 +1,27 @@
-#include "tools/bot/manners.hpp"
+#include "server/bots/manners.hpp"
 
-namespace junqi::guest {
+namespace junqi::bots {
 namespace {
 
 constexpr int in_a_row = 10;
-constexpr int few = 2;    // pieces that move, on our side
-constexpr int many = 10;  // pieces on the other that are not known to stand still
+constexpr int few = 2;           // pieces that move, on our side
+constexpr int many = 10;         // pieces on the other that are not known to stand still
+constexpr int quiet_plies = 80;  // where the rules have no limit
 
 bool known_still(const RuleSet& rules, const View& view, Node n) {
   return view.rank(n) && rules.gait[view.rank(n)->rank().index()] == Gait::still;
 }
 
+bool has_living_partner(const RuleSet& rules, const View& view) {
+  for (std::uint8_t s = 1; s <= rules.board->seats(); ++s)
+    if (Seat{s} != view.viewer && rules.allied(view.viewer, Seat{s}) && !view.scene.out.has(Seat{s})) return true;
+  return false;
+}
+
 }  // namespace
 
 bool beyond_doubt(const RuleSet& rules, const View& view) {
+  if (rules.is_generals()) return false;
   int ours = 0;
   int theirs = 0;
   SeatSet living;
@@ -36,7 +44,15 @@ bool beyond_doubt(const RuleSet& rules, const View& view) {
 
 bool Manners::resign_now(const RuleSet& rules, const View& view) {
   hopeless_ = beyond_doubt(rules, view) ? hopeless_ + 1 : 0;
-  return resigns_ && hopeless_ > in_a_row;
+  return resigns_ && hopeless_ > in_a_row && !has_living_partner(rules, view);
 }
 
-}  // namespace junqi::guest
+bool Manners::offer_draw_now(const RuleSet& rules, const View& view) {
+  const int limit = rules.options.quiet_limit > 0 ? rules.options.quiet_limit : quiet_plies;
+  const bool quiet = view.scene.quiet >= limit / 2;
+  const bool now = quiet && !offered_;
+  offered_ = quiet;
+  return now;
+}
+
+}  // namespace junqi::bots
