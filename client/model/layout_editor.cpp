@@ -90,7 +90,7 @@ NodeSet LayoutEditor::allowed() const {
 
 void LayoutEditor::click(std::optional<Node> node) {
   hint_.clear();
-  if (!node || node == held_) return cancel();
+  if (!node || node == held_) return void(cancel());
   if (held_) return swap_held(*node);
   if (!editable() && piece(*node)) hint_ = say(DeployText::locked);
   if (editable() && piece(*node)) held_ = node;
@@ -126,7 +126,7 @@ void LayoutEditor::activate() {
 void LayoutEditor::swap_held(Node node) {
   const auto to = cell(node);
   const auto from = cell(*held_);
-  if (!to || !from) return cancel();
+  if (!to || !from) return void(cancel());
   Layout layout = swapped(*from, *to);
   if (const auto fault = check_layout(board().id(), layout)) {
     hint_ = fault_sentence(*fault);

@@ -2,6 +2,8 @@
 // since only legal swaps are made. Where it comes from and goes to is its owner's business.
 #pragma once
 
+#include <utility>
+
 #include "board/node_set.hpp"
 #include "client/model/direction.hpp"
 #include "client/model/layout_styles.hpp"
@@ -31,9 +33,10 @@ class LayoutEditor {
   void click(std::optional<Node> node);
   bool begin_drag(Node node);
   void drop(std::optional<Node> node);
-  void cancel() {
-    held_.reset();
+  /// False if nothing was held.
+  bool cancel() {
     dragging_ = false;
+    return std::exchange(held_, std::nullopt).has_value();
   }
   void step(Direction direction);
   void activate();

@@ -134,7 +134,7 @@ NodeSet Lessons::targets() const {
 void Lessons::click(std::optional<Node> node) {
   refusal_.clear();
   if (run_->state() == LessonRun::State::astray) run_->again();
-  if (run_->state() == LessonRun::State::done || !node || node == selected_) return cancel();
+  if (run_->state() == LessonRun::State::done || !node || node == selected_) return void(cancel());
   if (selected_ && run_->view().scene.owner(*node) != pupil) return play({*selected_, *node});
   cancel();
   if (const auto refusal = why_not_lift(run_->rules(), run_->view(), *node)) {
@@ -166,9 +166,9 @@ void Lessons::drop(std::optional<Node> node) {
     cancel();
 }
 
-void Lessons::cancel() {
-  selected_.reset();
+bool Lessons::cancel() {
   dragging_ = false;
+  return std::exchange(selected_, std::nullopt).has_value();
 }
 
 void Lessons::step(Direction direction) {

@@ -89,7 +89,8 @@ class Lessons {
   void click(std::optional<Node> node);
   bool begin_drag(Node node);
   void drop(std::optional<Node> node);
-  void cancel();
+  /// False if nothing was taken up.
+  bool cancel();
   void step(Direction direction);
   void activate() { click(cursor_); }
   std::optional<Node> selected() const { return selected_; }

@@ -47,9 +47,15 @@ std::string Proposals::why_no_takeback() const {
   return {};
 }
 
+/// They have learned from the move, and take none back.
+bool Proposals::against_computers() const {
+  const auto& seats = room_->state().seats;
+  return std::any_of(seats.begin(), seats.end(), [](const auto& one) { return one.kind == wire::SitterKind::bot; });
+}
+
 bool Proposals::offers(wire::Proposal what) const {
   if (!plays()) return false;
-  if (what == wire::Proposal::takeback) return room_->state().takeback;
+  if (what == wire::Proposal::takeback) return room_->state().takeback && !against_computers();
   return paused() == (what == wire::Proposal::unpause);
 }
 

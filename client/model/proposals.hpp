@@ -37,6 +37,7 @@ class Proposals {
   bool plays() const;
   bool is_open(wire::Proposal what) const;
   std::string why_no_takeback() const;
+  bool against_computers() const;
 
   const JoinedRoom* room_;
   const Table* table_;

@@ -60,7 +60,7 @@ std::optional<RecordGlance> glance_at_record(const std::string& text) {
   if (!record || record->actions.size() > actions_max) return std::nullopt;
   const RuleSet rules = make_rules(record->board, record->options);
   Match match = match_of(rules, *record);
-  RecordGlance glance{names_in(text, rules.board->seats()), {}, 0};
+  RecordGlance glance{record->board, names_in(text, rules.board->seats()), {}, 0};
   while (glance.plies < static_cast<int>(record->actions.size()) &&
          carry_out(match, record->actions[static_cast<std::size_t>(glance.plies)]))
     ++glance.plies;

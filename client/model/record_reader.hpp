@@ -14,6 +14,7 @@ struct RecordReader {
 
 /// How a game went, for a list of many.
 struct RecordGlance {
+  BoardId board = BoardId::junqi2;
   SeatNames names;
   Ending ending;  // running where the game breaks off
   int plies = 0;

@@ -149,8 +149,7 @@ bool BoardPane::handle_key(const UiEvent& event) {
     case Key::escape:
       dragging_ = false;
       pressed_at_.reset();
-      if (on.cancel) on.cancel();
-      return bool{on.cancel};
+      return on.cancel && on.cancel();
     case Key::character:
       return on.letter && !event.ctrl && !event.alt && on.letter(event.letter);
     case Key::backspace:

@@ -19,7 +19,7 @@ struct BoardHandlers {
   std::function<bool(Node)> begin_drag;
   std::function<void(std::optional<Node>)> drop;
   std::function<void(std::optional<Node>)> hover;
-  std::function<void()> cancel;
+  std::function<bool()> cancel;      // false: there was nothing to take back
   std::function<void(Node)> menu;    // the right button on a node; without it, or beside the nodes, it cancels
   std::function<bool(char)> letter;  // a letter, a digit or a sign; '0' for the keys that take away
   std::function<void(Direction)> step;

@@ -17,7 +17,7 @@ void connect_editor(BoardPane& pane, std::function<LayoutEditor&()> editor) {
   on.click = [editor](std::optional<Node> node) { editor().click(node); };
   on.begin_drag = [editor](Node node) { return editor().begin_drag(node); };
   on.drop = [editor](std::optional<Node> node) { editor().drop(node); };
-  on.cancel = [editor] { editor().cancel(); };
+  on.cancel = [editor] { return editor().cancel(); };
   on.step = [editor](Direction direction) { editor().step(direction); };
   on.activate = [editor] { editor().activate(); };
 }

@@ -45,7 +45,7 @@ void LessonsScreen::connect_board() {
   on.click = [this](std::optional<Node> node) { act().click(node); };
   on.begin_drag = [this](Node node) { return act().begin_drag(node); };
   on.drop = [this](std::optional<Node> node) { lessons().drop(node); };
-  on.cancel = [this] { lessons().cancel(); };
+  on.cancel = [this] { return lessons().cancel(); };
   on.step = [this](Direction direction) { lessons().step(direction); };
   on.activate = [this] { act().activate(); };
 }

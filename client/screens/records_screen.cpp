@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "client/app.hpp"
+#include "client/model/names.hpp"
 #include "client/screens/file_dialogs.hpp"
 #include "client/screens/pages.hpp"
 #include "client/ui/dialog.hpp"
@@ -36,7 +37,8 @@ RecordsScreen::RecordsScreen(App& app) : PageScreen(app, "records") {
   list_ = &page->add<List>();
   list_->hints.grow = 1;
   list_->when_empty = say(ViewerText::none_yet);
-  list_->columns = {{say(ArchiveText::column_players), 5},
+  list_->columns = {{say(ArchiveText::column_players), 5, Across::left, true},
+                    {say(ArchiveText::column_board), 1.4},
                     {say(ArchiveText::column_result), 2.4},
                     {say(ArchiveText::column_moves), 1, Across::right}};
   list_->on_activate = [this](int) { watch(); };
@@ -77,6 +79,7 @@ void RecordsScreen::look() {
     const auto& glance = glance_at(file);
     ListRow row{.cells = {file.name}, .faint = !glance, .tip = file.name};
     if (glance) {
+      row.cells.emplace_back(short_board_title(glance->board));
       row.cells.push_back(result_words(*glance));
       row.cells.push_back(std::to_string(glance->plies));
     }

@@ -28,10 +28,7 @@ void TableScreen::connect_board() {
     model().hover(node);
     look_at(node);
   };
-  on.cancel = [this] {
-    if (std::exchange(noting_, false)) return;
-    if (!back_to_now()) model().cancel();
-  };
+  on.cancel = [this] { return std::exchange(noting_, false) || back_to_now() || model().cancel(); };
   on.menu = [this](Node node) {
     if (!back_to_now() && !act().cancel()) open_palette(node);
   };

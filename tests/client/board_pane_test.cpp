@@ -18,7 +18,7 @@ struct Pane {
       return may_drag;
     };
     pane.on.drop = [this](std::optional<Node> n) { dropped = n; };
-    pane.on.cancel = [this] { cancelled = true; };
+    pane.on.cancel = [this] { return !std::exchange(cancelled, true); };
     pane.on.step = [this](Direction d) { stepped = d; };
     pane.on.activate = [this] { activated = true; };
     stage.draw(ui);
@@ -106,8 +106,9 @@ TEST_CASE("the right button and Escape take back what the left button began") {
   REQUIRE_FALSE(p.clicked);
   p.cancelled = false;
   p.ui.focus(&p.pane);
-  p.ui.handle(key_event(Key::escape));
+  REQUIRE(p.ui.handle(key_event(Key::escape)));
   REQUIRE(p.cancelled);
+  REQUIRE_FALSE(p.ui.handle(key_event(Key::escape)));  // with nothing to take back it is for the screen
 }
 
 TEST_CASE("arrow keys walk and Enter acts while the board has the keyboard") {
