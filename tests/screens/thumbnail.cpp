@@ -15,10 +15,10 @@ namespace {
 constexpr std::size_t columns = 8;
 
 // A block is 6x6 pixels, 16x16 of a window of 1280: about two letters. Packing a sheet changes the means of blocks by
-// up to 14, edges smoothed half a pixel otherwise by 15; two letters that are cut off by 27, a word that is gone by 39,
+// up to 19, edges smoothed half a pixel otherwise by 15; two letters that are cut off by 27, a word that is gone by 39,
 // a piece on another node by 200. One character in the place of another that is as dark goes unseen.
 constexpr int block = 6;
-constexpr double much = 18;
+constexpr double much = 20;
 constexpr double very_much = 24;
 constexpr int blocks_allowed = 2;  // with `much`, and none with `very_much`
 
