@@ -1,6 +1,6 @@
 #include "server/bots/bot.hpp"
 
-#include "server/bots/deployment.hpp"
+#include "server/bots/layout_library.hpp"
 #include "server/bots/plain_bot.hpp"
 #include "server/bots/style.hpp"
 
@@ -25,7 +25,8 @@ std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules, Seat seat, std:
 
 std::string layout(const RuleSet& rules, Seat seat, std::uint64_t seed) {
   Dice dice(seed * seats_max + seat.value);  // neighbours with the same seed deploy differently
-  return rules.is_generals() ? generals_layout(dice) : junqi_layout(dice);
+  const BoardId board = rules.board->id();
+  return draw_layout(board, layout_library(board), dice);
 }
 
 }  // namespace junqi::bots

@@ -7,7 +7,8 @@
 namespace junqi::bots {
 
 /// Whether the viewer's side has hardly anything left that moves while an enemy side has an army, by what the viewer
-/// sees. With more than two sides nothing is ever beyond doubt, nor in Generals: a flag that runs may still get through.
+/// sees. With more than two sides nothing is ever beyond doubt, nor in Generals: a flag that runs may still get
+/// through.
 bool beyond_doubt(const RuleSet& rules, const View& view);
 
 class Manners {

@@ -2,11 +2,12 @@
 
 #include "rules/layout_text.hpp"
 #include "server/bots/deployment.hpp"
+#include "server/bots/layout_library.hpp"
 
 namespace junqi::bots {
 namespace {
 
-constexpr int layouts = 1500;
+constexpr int layouts = 3000;
 constexpr float trust = 0.75F;  // in the counted chances; the rest is spread over all that is allowed
 
 /// The cell that mirrors another: files a..e swap ends within their row, camps left out.
@@ -38,6 +39,23 @@ void soften(NodePrior& prior, const Army& army, const Allowed& may_stand) {
   }
 }
 
+/// Half of them as computer players deploy, half by the generator's taste, since people are met as well.
+std::string some_layout(std::span<const BoardId> boards, std::string (*generate)(Dice&), Dice& dice) {
+  if (dice.below(2) == 0) return generate(dice);
+  const BoardId board = boards[static_cast<std::size_t>(dice.below(static_cast<int>(boards.size())))];
+  return draw_layout(board, layout_library(board), dice);
+}
+
+std::string some_junqi_layout(Dice& dice) {
+  constexpr std::array<BoardId, 3> boards{BoardId::junqi2, BoardId::junqi4, BoardId::junqi6};
+  return some_layout(boards, junqi_layout, dice);
+}
+
+std::string some_generals_layout(Dice& dice) {
+  constexpr std::array<BoardId, 1> board{BoardId::generals};
+  return some_layout(board, generals_layout, dice);
+}
+
 template <class Layouts, class Cell>
 NodePrior counted(BoardId board, std::size_t cells, const Layouts& next, const Cell& cell_of) {
   NodePrior prior(cells);
@@ -51,7 +69,7 @@ NodePrior counted(BoardId board, std::size_t cells, const Layouts& next, const C
 }
 
 NodePrior junqi_left() {
-  NodePrior prior = counted(BoardId::junqi2, 25, junqi_layout, [](const Layout& layout, std::size_t cell) {
+  NodePrior prior = counted(BoardId::junqi2, 25, some_junqi_layout, [](const Layout& layout, std::size_t cell) {
     return layout.cells[left_headquarters] == rank::flag ? cell : mirrored(cell);
   });
   soften(prior, Army::of(BoardId::junqi2), allowed);
@@ -66,7 +84,7 @@ NodePrior mirror_of(const NodePrior& prior) {
 
 NodePrior of_generals() {
   const auto same_cell = [](const Layout&, std::size_t cell) { return cell; };
-  NodePrior prior = counted(BoardId::generals, 27, generals_layout, same_cell);
+  NodePrior prior = counted(BoardId::generals, 27, some_generals_layout, same_cell);
   NodePrior turned = prior;
   for (std::size_t cell = 0; cell < prior.size(); ++cell)
     for (std::size_t r = 0; r < ranks_max; ++r)
