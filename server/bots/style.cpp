@@ -72,12 +72,12 @@ Style style_of(Level level, const RuleSet& rules) {
   const bool many = teams(rules) > 2;
   switch (level) {
     case Level::easy:
-      style.noise = many ? 80 : rules.is_generals() ? 45 : 32;
+      style.noise = many ? 80 : rules.is_generals() ? 53 : 32;
       style.caution = 0.3;
       break;
     case Level::medium:
-      style.noise = many ? 20 : 8;
-      style.caution = rules.is_generals() ? 0.6 : 0.8;
+      style.noise = many ? 20 : rules.is_generals() ? 14 : 8;
+      style.caution = rules.is_generals() ? 0.5 : 0.8;
       style.looked_into = 12;
       break;
     case Level::hard:
