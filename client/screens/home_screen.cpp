@@ -176,20 +176,13 @@ std::unique_ptr<Box> HomeScreen::online_panel() {
 std::unique_ptr<Box> HomeScreen::entries_row() {
   auto row = std::make_unique<Box>(Flow::row, 8);
   row->justified(Align::centre);
-  row->add<Button>(
-      say(LessonsText::title), [this] { app_.open_page(Page::lessons); });
-  row->add<Button>(
-      say(RulesText::title), [this] { open_rules(app_, ui_); });
-  row->add<Button>(
-      say(LayoutsText::title), [this] { app_.open_page(Page::layouts); });
-  row->add<Button>(
-      say(ViewerText::records), [this] { app_.open_page(Page::records); });
-  row->add<Button>(
-      say(CommonText::ranks), [this] { open_rank_table(app_, ui_); });
-  row->add<Button>(
-      say(CommonText::settings), [this] { open_settings(app_, ui_); });
-  row->add<Button>(
-      say(HomeText::quit), [this] { ask_to_stop_hosting(host(), ui_, [this] { app_.quit(); }); });
+  row->add<Button>(say(LessonsText::title), [this] { app_.open_page(Page::lessons); });
+  row->add<Button>(say(RulesText::title), [this] { open_rules(app_, ui_); });
+  row->add<Button>(say(LayoutsText::title), [this] { app_.open_page(Page::layouts); });
+  row->add<Button>(say(ViewerText::records), [this] { app_.open_page(Page::records); });
+  row->add<Button>(say(CommonText::ranks), [this] { open_rank_table(app_, ui_); });
+  row->add<Button>(say(CommonText::settings), [this] { open_settings(app_, ui_); });
+  row->add<Button>(say(HomeText::quit), [this] { ask_to_stop_hosting(host(), ui_, [this] { app_.quit(); }); });
   return row;
 }
 

@@ -40,7 +40,7 @@ class MatchLog : public Tabs {
   FaceStyle faces_ = FaceStyle::chinese;
   MoveList* moves_;
   ChatBox* chat_;
-  ChatBox* team_ = nullptr;  // where there are teams
+  ChatBox* team_ = nullptr;        // where there are teams
   PrivateBox* private_ = nullptr;  // where there is somebody to write to
 };
 
