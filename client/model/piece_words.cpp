@@ -29,6 +29,12 @@ Outcome seen_outcome(MoveResult result) {
   return result == MoveResult::wins ? Outcome::wins : result == MoveResult::loses ? Outcome::loses : Outcome::both;
 }
 
+/// A mine stands for ever where it was deployed. Source: docs/rules.md, "Junqi armies and deployment".
+bool may_hold_mine(const Board& board, Node node, Seat owner) {
+  const NodeInfo& info = board.node(node);
+  return info.territory == owner && info.row >= 5;
+}
+
 }  // namespace
 
 std::string certain_sentence(const Table& table, Node node, const SeatNames& names,
@@ -69,7 +75,9 @@ std::string battle_reason(const Happening& happening, const RuleSet& rules, Seat
     const Outcome would =
         attacks ? rules.battle[own->rank().index()][rank.index()] : rules.battle[rank.index()][own->rank().index()];
     const bool still = !attacks && rules.gait[rank.index()] == Gait::still;
-    if (would != seen_outcome(moved->result) || rules.is_flag(rank) || still) continue;
+    const bool misplaced = !rules.is_generals() && rank == rank::mine && attacks &&
+                           !may_hold_mine(*rules.board, moved->move.to, happening.defender);
+    if (would != seen_outcome(moved->result) || rules.is_flag(rank) || still || misplaced) continue;
     ++ranks;
     kinds |= 1U << static_cast<unsigned>(kind_of(rules, own->rank(), rank));
   }

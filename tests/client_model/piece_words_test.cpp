@@ -11,13 +11,15 @@ using namespace junqi::client;
 namespace {
 
 /// What explains a battle of a piece of seat 1 that attacks, or is attacked by, a hidden one.
-std::string reason(BoardId board, const char* own, MoveResult result, bool attacks, Options options) {
+std::string reason(BoardId board, const char* own, MoveResult result, bool attacks, Options options,
+                   const char* where = "2c5") {
   const RuleSet rules = make_rules(board, options);
   const View view = test::TwinMatch(rules, test::sample_layouts(board), Seat{1}).sent_view(Seat{1}).view;
   Happening one;
   Moved moved;
   moved.seat = Seat{static_cast<std::uint8_t>(attacks ? 1 : 2)};
   moved.result = result;
+  if (rules.board->is_junqi()) moved.move.to = rules.board->find(where).value();
   one.event = moved;
   one.defender = Seat{static_cast<std::uint8_t>(attacks ? 2 : 1)};
   std::optional<KnownRank> mine;
@@ -46,6 +48,9 @@ TEST_CASE("a lost, won or drawn battle of one's own piece is explained as far as
   REQUIRE(reason("mine", MoveResult::loses, false).empty());  // almost anybody
   REQUIRE(reason("bomb", MoveResult::both, true).empty());
   REQUIRE(reason("major", MoveResult::move, true).empty());
+  const Options classic = default_options(BoardId::junqi2);
+  REQUIRE(reason(BoardId::junqi2, "major", MoveResult::loses, true, classic, "2c4") == "a higher rank");
+  REQUIRE(reason(BoardId::junqi2, "major", MoveResult::loses, true, classic, "1c5") == "a higher rank");
   Options explosive = default_options(BoardId::junqi2);
   explosive.mines = Mines::explode;
   REQUIRE(reason(BoardId::junqi2, "major", MoveResult::both, true, explosive) == "the same rank, a mine or a bomb");
