@@ -282,7 +282,7 @@ TEST_CASE("a room joined by a link at the start; a wrong code says so and leaves
   auto link = parse_address(ann->room_model()->link()).value();
   bob->connect(link);
   REQUIRE(bob.until(Screen::room));
-  REQUIRE(bob->room_model()->seats()[1].me);
+  REQUIRE(bob.until([&] { return bob->room_model()->seats()[1].me; }));
   bob->leave_room();
   REQUIRE(bob.until(Screen::lobby));
   link.room = "XXXX";
