@@ -28,7 +28,12 @@ class Banner : public Box {
   }
 };
 
-/// A screen's own widgets, and the banner floating over their upper edge, so that nothing moves when it comes.
+// The panel's, and as far down as whose turn it is and what happened last, which are not read then.
+constexpr int beside_board_width = 300;
+constexpr int beside_board_height = 136;
+
+/// A screen's own widgets, and the banner floating over their upper edge, so that nothing moves when it comes. Beside a
+/// board it floats over the panel there, which says little while the line is dead, and leaves the seats' plates free.
 class Layers : public Widget {
  public:
   Layers() { content.padded(10); }
@@ -36,8 +41,15 @@ class Layers : public Widget {
   void place(const Canvas& canvas, Rect rect) override {
     Widget::place(canvas, rect);
     content.place(canvas, rect);
+    const int top = rect.y + canvas.px(8);
+    if (beside_board) {
+      const int width = canvas.px(beside_board_width);
+      const int height = std::max(banner.wanted(canvas, width).h, canvas.px(beside_board_height));
+      banner.place(canvas, {rect.right() - canvas.px(10) - width, top, width, height});
+      return;
+    }
     const Size size = banner.wanted(canvas, rect.w - canvas.px(40));
-    banner.place(canvas, {rect.x + (rect.w - size.w) / 2, rect.y + canvas.px(8), size.w, size.h});
+    banner.place(canvas, {rect.x + (rect.w - size.w) / 2, top, size.w, size.h});
   }
   void draw(Canvas& canvas) override {
     content.draw(canvas);
@@ -51,6 +63,7 @@ class Layers : public Widget {
 
   Box content{Flow::column, 0};
   Banner banner;
+  bool beside_board = false;
 };
 
 }  // namespace
@@ -59,10 +72,18 @@ ClientScreen::ClientScreen(App& app, Screen kind) : app_(app), kind_(kind) {
   auto& root = ui_.make_root<Layers>();
   content_ = &root.content;
   banner_ = &root.banner;
+  banner_beside_board_ = &root.beside_board;
   banner_words_ = &banner_->add<Label>("", TextStyle::strong);
   banner_words_->hints.across = Align::centre;
   banner_retry_ = &banner_->add<Button>(say(CommonText::try_now), [this] { client().retry_now(); });
   ui_.background = [this](Canvas& canvas) { draw_behind(canvas); };
+}
+
+void ClientScreen::keep_banner_off_the_board() {
+  *banner_beside_board_ = true;
+  banner_->turn(Flow::column);
+  banner_->justified(Align::centre);
+  banner_words_->wraps = true;
 }
 
 Client& ClientScreen::client() const { return app_.client(); }

@@ -60,6 +60,8 @@ class ClientScreen : public ScreenBase {
 
   App& app_;
   Ui ui_;
+  /// For boards whose plates stand where the banner would be: it goes over the panel beside the board.
+  void keep_banner_off_the_board();
   /// Where a screen puts its widgets.
   Box* content_ = nullptr;
 
@@ -69,6 +71,7 @@ class ClientScreen : public ScreenBase {
 
   Screen kind_;
   Box* banner_ = nullptr;
+  bool* banner_beside_board_ = nullptr;
   Label* banner_words_ = nullptr;
   Button* banner_retry_ = nullptr;
 };

@@ -44,6 +44,7 @@ DeployScreen::DeployScreen(App& app) : ClientScreen(app, Screen::deploy) {
   side.padded(14, 14).backed(Backing::panel).hints.width = 300;
   fill_side(side);
   ui_.focus_at_rest(ring_->pane());
+  if (has_plate_corners(model().board())) keep_banner_off_the_board();
 }
 
 void DeployScreen::connect_board() {

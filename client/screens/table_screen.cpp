@@ -36,6 +36,7 @@ TableScreen::TableScreen(App& app) : ClientScreen(app, Screen::table) {
   side.padded(12, 12).backed(Backing::panel).hints.width = 300;
   fill_side(side);
   ui_.focus_at_rest(ring_->pane());
+  if (has_plate_corners(table().board())) keep_banner_off_the_board();
 }
 
 void TableScreen::fill_side(Box& side) {
