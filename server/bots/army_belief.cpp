@@ -18,6 +18,14 @@ void normalise(std::vector<double>& chances) {
   for (double& one : chances) one = sum > 0 ? one / sum : 1.0 / static_cast<double>(chances.size());
 }
 
+/// The chance of each case.
+std::vector<double> chances_of(std::span<const AssignmentCount> counts) {
+  std::vector<double> chances;
+  for (const AssignmentCount& one : counts) chances.push_back(one.total());
+  normalise(chances);
+  return chances;
+}
+
 void add(Odds& odds, const Odds& more, double share) {
   for (std::size_t r = 0; r < ranks_max; ++r) odds[r] += static_cast<float>(share) * more[r];
 }
@@ -107,7 +115,7 @@ void ArmyBelief::mix(std::span<const double> chances, std::span<const std::vecto
 }
 
 void ArmyBelief::reckon(const Evidence& evidence, std::span<const Odds> behaviour, std::span<Odds> quick_odds) {
-  if (!news(evidence, behaviour)) return let_go();
+  if (!news(evidence, behaviour)) return;
   make_cases(evidence, behaviour);
   std::vector<std::vector<Odds>> odds;
   std::vector<double> logs;
@@ -122,37 +130,34 @@ void ArmyBelief::reckon(const Evidence& evidence, std::span<const Odds> behaviou
   mix(chances, odds, quick_odds);
 }
 
-void ArmyBelief::let_go() {
-  for (Case& one : cases_) one.count.reset();
+/// Some megabytes at the beginning of a game, so nobody keeps them.
+std::vector<AssignmentCount> ArmyBelief::count() const {
+  std::vector<AssignmentCount> counts;
+  counts.reserve(cases_.size());
+  for (const Case& one : cases_) counts.emplace_back(one.candidates, one.left);
+  return counts;
 }
 
-std::vector<double> ArmyBelief::count() {
-  std::vector<double> chances;
-  for (Case& one : cases_) {
-    if (!one.count) one.count.emplace(one.candidates, one.left);
-    chances.push_back(one.count->total());
-  }
-  normalise(chances);
-  return chances;
-}
-
-void ArmyBelief::exact_odds(std::span<Odds> by_piece) {
-  const std::vector<double> chances = count();
+void ArmyBelief::exact_odds(std::span<Odds> by_piece) const {
+  const std::vector<AssignmentCount> counts = count();
   std::vector<std::vector<Odds>> odds;
-  for (const Case& one : cases_) odds.push_back(one.count->marginals());
-  mix(chances, odds, by_piece);
+  for (const AssignmentCount& one : counts) odds.push_back(one.marginals());
+  mix(chances_of(counts), odds, by_piece);
 }
 
-void ArmyBelief::draw(Dice& dice, std::span<Rank> by_piece) {
+void ArmyBelief::draw(Dice& dice, std::span<std::vector<Rank>> deals) const {
   if (cases_.empty()) return;
-  const std::vector<double> chances = count();
-  double rest = dice.fraction();
-  std::size_t chosen = 0;
-  while (chosen + 1 < chances.size() && rest >= chances[chosen]) rest -= chances[chosen++];
-  const Case& one = cases_[chosen];
-  for (const auto& [number, r] : one.certain) by_piece[static_cast<std::size_t>(number)] = r;
-  const std::vector<Rank> drawn = one.count->draw(dice);
-  for (std::size_t k = 0; k < drawn.size(); ++k) by_piece[static_cast<std::size_t>(one.open[k])] = drawn[k];
+  const std::vector<AssignmentCount> counts = count();
+  const std::vector<double> chances = chances_of(counts);
+  for (std::vector<Rank>& by_piece : deals) {
+    double rest = dice.fraction();
+    std::size_t chosen = 0;
+    while (chosen + 1 < chances.size() && rest >= chances[chosen]) rest -= chances[chosen++];
+    const Case& one = cases_[chosen];
+    for (const auto& [number, r] : one.certain) by_piece[static_cast<std::size_t>(number)] = r;
+    const std::vector<Rank> drawn = counts[chosen].draw(dice);
+    for (std::size_t k = 0; k < drawn.size(); ++k) by_piece[static_cast<std::size_t>(one.open[k])] = drawn[k];
+  }
 }
 
 float ArmyBelief::weight(int piece, Rank r) const {

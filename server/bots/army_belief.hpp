@@ -2,8 +2,6 @@
 // players deploy and by how the pieces have behaved. Armies are independent here; belief.hpp brings them together.
 #pragma once
 
-#include <optional>
-
 #include "server/bots/assignment_count.hpp"
 #include "server/bots/evidence.hpp"
 
@@ -18,11 +16,9 @@ class ArmyBelief {
   void reckon(const Evidence& evidence, std::span<const Odds> behaviour, std::span<Odds> quick_odds);
 
   /// The exact chances of its pieces, at their numbers.
-  void exact_odds(std::span<Odds> by_piece);
-  /// A rank for each of its pieces, drawn from all dealings by their weights.
-  void draw(Dice& dice, std::span<Rank> by_piece);
-  /// Frees what was counted, some megabytes at the beginning of a game; it is counted anew when it is wanted.
-  void let_go();
+  void exact_odds(std::span<Odds> by_piece) const;
+  /// For each of `deals` a rank for each of its pieces, at their numbers, drawn from all dealings by their weights.
+  void draw(Dice& dice, std::span<std::vector<Rank>> deals) const;
   /// The weight of a rank for a piece that is not certain; of the first case that has it.
   float weight(int piece, Rank r) const;
 
@@ -33,15 +29,14 @@ class ArmyBelief {
     std::vector<int> open;
     std::vector<Candidate> candidates;  // for each that is open
     RankCounts left{};
-    std::optional<AssignmentCount> count;
   };
 
   bool news(const Evidence& evidence, std::span<const Odds> behaviour);
   void make_cases(const Evidence& evidence, std::span<const Odds> behaviour);
   Case make_case(const Evidence& evidence, std::span<const Odds> behaviour, int flag) const;
   Odds prior(const Piece& piece, const Piece* flag) const;
-  /// The chance of each case.
-  std::vector<double> count();
+  /// The dealings of each case.
+  std::vector<AssignmentCount> count() const;
   void mix(std::span<const double> chances, std::span<const std::vector<Odds>> odds, std::span<Odds> by_piece) const;
 
   const RuleSet* rules_;

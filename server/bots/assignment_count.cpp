@@ -8,6 +8,8 @@ namespace {
 constexpr std::uint64_t top_bits = 0x8888'8888'8888'8888;
 constexpr int most = 7;  // four bits hold 0..7 and one to compare with; an army has at most six of a rank
 
+constexpr std::size_t spares_max = 2;  // an army is counted in two cases at most
+
 constexpr unsigned shift(Rank r) { return 4U * r.index(); }
 constexpr std::uint64_t one(Rank r) { return std::uint64_t{1} << shift(r); }
 constexpr std::uint64_t part(std::uint64_t packed, Rank r) { return packed >> shift(r) & 15U; }
@@ -42,7 +44,8 @@ void AssignmentCount::order(std::span<const Candidate> pieces) {
   for (const std::size_t i : asked_) pieces_.push_back(pieces[i]);
 }
 
-void AssignmentCount::number(const RankCounts& left) {
+/// How many indices there are.
+std::size_t AssignmentCount::number(const RankCounts& left) {
   std::uint32_t size = 1;
   for (std::uint8_t r = 1; r < ranks_max; ++r) {
     stride_[r] = size;
@@ -50,7 +53,7 @@ void AssignmentCount::number(const RankCounts& left) {
     start_.index += stride_[r] * left[r];
     start_.left |= std::uint64_t{left[r]} << shift(Rank::at(r));
   }
-  ways_.resize(size);
+  return size;
 }
 
 /// For each rank how many candidates after this one may have it.
@@ -72,6 +75,23 @@ std::vector<AssignmentCount::Choice> AssignmentCount::choices(std::size_t piece)
   return all;
 }
 
+std::vector<std::vector<double>>& AssignmentCount::Sums::spare() {
+  thread_local std::vector<std::vector<double>> kept;
+  return kept;
+}
+
+AssignmentCount::Sums::Sums(std::size_t size) {
+  if (!spare().empty()) {
+    values_ = std::move(spare().back());
+    spare().pop_back();
+  }
+  values_.assign(size, 0);
+}
+
+AssignmentCount::Sums::~Sums() {
+  if (values_.capacity() > 0 && spare().size() < spares_max) spare().push_back(std::move(values_));
+}
+
 /// The states on the way through all candidates. They take more memory than what comes of them and are done with at
 /// once, so a thread has one for all of its counts.
 struct AssignmentCount::Walk {
@@ -79,7 +99,7 @@ struct AssignmentCount::Walk {
   std::vector<std::size_t> layers;  // where the states after 0, 1, 2... candidates begin
 };
 
-void AssignmentCount::advance(Walk& walk, std::vector<double>& sums, std::size_t piece) const {
+void AssignmentCount::advance(Walk& walk, Sums& sums, std::size_t piece) const {
   const std::uint64_t later = able_after(piece);
   const std::vector<Choice> ranks = choices(piece);
   const std::size_t end = walk.states.size();
@@ -99,7 +119,7 @@ void AssignmentCount::advance(Walk& walk, std::vector<double>& sums, std::size_t
 }
 
 /// Sums up in `ways`, which is all 0, the weights of all ways to every state. The walk holds until this thread's next.
-const AssignmentCount::Walk& AssignmentCount::walk(std::vector<double>& ways) const {
+const AssignmentCount::Walk& AssignmentCount::walk(Sums& ways) const {
   thread_local Walk walk;
   walk.states.assign(1, start_);
   walk.layers.assign(1, 0);
@@ -109,17 +129,17 @@ const AssignmentCount::Walk& AssignmentCount::walk(std::vector<double>& ways) co
   return walk;
 }
 
-AssignmentCount::AssignmentCount(std::span<const Candidate> pieces, const RankCounts& left) {
+AssignmentCount::AssignmentCount(std::span<const Candidate> pieces, const RankCounts& left)
+    : indices_(number(left)), ways_(indices_) {
   order(pieces);
-  number(left);
   states_ = walk(ways_).states.size();
   total_ = ways_[0];
 }
 
 std::vector<Odds> AssignmentCount::marginals() const {
   std::vector<Odds> odds(pieces_.size());
-  std::vector<double> ways(ways_.size());
-  std::vector<double> rest(ways_.size());  // by index: the weight of all ways to deal what is left
+  Sums ways(indices_);
+  Sums rest(indices_);  // by index: the weight of all ways to deal what is left
   rest[0] = 1;
   const Walk& way = walk(ways);
   for (std::size_t piece = pieces_.size(); piece-- > 0;) {

@@ -37,6 +37,22 @@ class AssignmentCount {
     std::uint32_t index;
   };
 
+  /// Numbers by a state's index, in memory that the thread keeps for its next counts: there are megabytes of them, and
+  /// to be handed so much anew takes longer than to fill it.
+  class Sums {
+   public:
+    explicit Sums(std::size_t size);  // all 0
+    Sums(Sums&&) = default;
+    Sums& operator=(Sums&&) = default;
+    ~Sums();
+    double& operator[](std::size_t i) { return values_[i]; }
+    double operator[](std::size_t i) const { return values_[i]; }
+
+   private:
+    static std::vector<std::vector<double>>& spare();
+    std::vector<double> values_;
+  };
+
   struct Walk;
 
   /// One rank that a candidate may have, ready for the inner loops.
@@ -50,16 +66,17 @@ class AssignmentCount {
 
   void order(std::span<const Candidate> pieces);
   std::vector<Choice> choices(std::size_t piece) const;
-  void number(const RankCounts& left);
-  const Walk& walk(std::vector<double>& ways) const;
-  void advance(Walk& walk, std::vector<double>& ways, std::size_t piece) const;
+  std::size_t number(const RankCounts& left);
+  const Walk& walk(Sums& ways) const;
+  void advance(Walk& walk, Sums& ways, std::size_t piece) const;
   std::uint64_t able_after(std::size_t piece) const;
 
   std::vector<Candidate> pieces_;   // in the order in which they are dealt
   std::vector<std::size_t> asked_;  // by that order: the place among those that were given
   std::array<std::uint32_t, ranks_max> stride_{};
   State start_{};
-  std::vector<double> ways_;  // by index: the weight of all ways to come to that state
+  std::size_t indices_ = 0;
+  Sums ways_;  // by index: the weight of all ways to come to that state
   std::size_t states_ = 0;
   double total_ = 0;
 };

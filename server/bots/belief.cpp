@@ -37,7 +37,7 @@ bool Belief::surely_still(Node n) const {
   return still;
 }
 
-std::array<Odds, nodes_max> Belief::exact_odds(Seat seat) {
+std::array<Odds, nodes_max> Belief::exact_odds(Seat seat) const {
   std::vector<Odds> by_piece = by_piece_;
   armies_[seat.value - 1U].exact_odds(by_piece);
   std::array<Odds, nodes_max> odds{};
@@ -47,21 +47,21 @@ std::array<Odds, nodes_max> Belief::exact_odds(Seat seat) {
   return odds;
 }
 
-void Belief::let_go() {
-  for (ArmyBelief& army : armies_) army.let_go();
-}
-
-Deal Belief::draw(Dice& dice) {
-  std::vector<Rank> ranks(evidence_.pieces().size());
-  for (ArmyBelief& army : armies_) army.draw(dice, ranks);
-  if (!evidence_.open_battles().empty()) reconcile(*rules_, evidence_, armies_, ranks, dice);
-  Deal deal;
-  for (std::size_t i = 0; i < ranks.size(); ++i) {
-    const Piece& piece = evidence_.pieces()[i];
-    if (piece.at != no_node) deal.ranks[piece.at.value] = ranks[i];
-    if (rules_->is_flag(ranks[i])) deal.flag_home[piece.owner.value] = piece.origin;
+/// An army at a time, so that only one is counted at once.
+std::vector<Deal> Belief::draw(Dice& dice, int deals) const {
+  std::vector<std::vector<Rank>> drawn(static_cast<std::size_t>(deals), std::vector<Rank>(evidence_.pieces().size()));
+  for (const ArmyBelief& army : armies_) army.draw(dice, drawn);
+  std::vector<Deal> dealt;
+  for (std::vector<Rank>& ranks : drawn) {
+    if (!evidence_.open_battles().empty()) reconcile(*rules_, evidence_, armies_, ranks, dice);
+    Deal& deal = dealt.emplace_back();
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+      const Piece& piece = evidence_.pieces()[i];
+      if (piece.at != no_node) deal.ranks[piece.at.value] = ranks[i];
+      if (rules_->is_flag(ranks[i])) deal.flag_home[piece.owner.value] = piece.origin;
+    }
   }
-  return deal;
+  return dealt;
 }
 
 }  // namespace junqi::bots

@@ -31,14 +31,12 @@ class Belief {
   bool surely_still(Node n) const;
   const Evidence& evidence() const { return evidence_; }
 
-  /// The exact chances of every piece of a seat, by node. They cost some milliseconds after each change.
-  std::array<Odds, nodes_max> exact_odds(Seat seat);
-  /// One dealing that could be the truth: each army's is drawn exactly by its weight; where two hidden pieces have
-  /// fought, pieces of an army then trade ranks until every battle could have ended as it did.
-  Deal draw(Dice& dice);
-  /// Frees what was counted for exact odds and for drawing. To be called after a turn: it is most of what a computer
-  /// player holds, and of use only until the next action.
-  void let_go();
+  /// The exact chances of every piece of a seat, by node. They cost some milliseconds.
+  std::array<Odds, nodes_max> exact_odds(Seat seat) const;
+  /// So many dealings that could be the truth: each army's is drawn exactly by its weight; where two hidden pieces have
+  /// fought, pieces of an army then trade ranks until every battle could have ended as it did. The first one costs some
+  /// milliseconds, the others little.
+  std::vector<Deal> draw(Dice& dice, int deals) const;
 
  private:
   void reckon();

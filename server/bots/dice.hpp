@@ -12,6 +12,7 @@ class Dice {
  public:
   explicit Dice(std::uint64_t seed) : engine_(seed) {}
 
+  std::uint64_t bits() { return engine_(); }
   /// 0..sides-1; `sides` is at least 1.
   int below(int sides) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(sides)); }
   /// 0 up to but not including 1.

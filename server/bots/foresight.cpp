@@ -7,50 +7,72 @@
 namespace junqi::bots {
 namespace {
 
-constexpr Rank walker = Rank::at(1);  // any rank that moves straight, to ask the rules how an unknown piece moves
-constexpr double decided = 3000;      // the game won; more than all pieces of an army
+constexpr double decided = 3000;  // the game won; more than all pieces of an army
+
+/// What a player thinks of a move apart from its worth, from -1 to 1: the same in all lines of a world, so that they
+/// differ by the moves alone.
+double opinion(std::uint64_t seed, Move move) {
+  // One step of SplitMix64.
+  std::uint64_t x = seed + (static_cast<std::uint64_t>(move.from.value) << 8U | move.to.value) * 0x9e3779b97f4a7c15U;
+  x = (x ^ x >> 30U) * 0xbf58476d1ce4e5b9U;
+  x = (x ^ x >> 27U) * 0x94d049bb133111ebU;
+  x ^= x >> 31U;
+  return static_cast<double>(x >> 11U) * 0x1p-52 - 1;
+}
 
 }  // namespace
 
 /// A world in which a game goes on, with what has been learned in it of pieces that fought.
 struct Foresight::Line {
   Position position;
+  Attacks attacks;
+  std::uint64_t seed;                           // of what players differ in
   std::array<Node, nodes_max> stood{};          // where the piece on a node stood at first: what is believed of it
   std::array<std::int8_t, nodes_max> fought{};  // by node: 0, or 1 + an index of `learned`
   std::vector<Odds> learned;
 };
 
-Foresight::Foresight(const RuleSet& rules, const View& view, Belief& mine, const Belief& theirs, const Worth& worth,
-                     const Style& style)
-    : rules_(&rules), view_(&view), mine_(&mine), theirs_(&theirs), worth_(&worth), style_(&style) {}
+Foresight::Foresight(const RuleSet& rules, const View& view, const Belief& mine, const Belief& theirs,
+                     const Worth& worth, const Style& style)
+    : rules_(&rules),
+      view_(&view),
+      mine_(&mine),
+      theirs_(&theirs),
+      worth_(&worth),
+      style_(&style),
+      ground_(rules),
+      our_prospects_{&mine},
+      their_prospects_{&theirs} {}
 
 /// What a seat may think of the piece on `n`: the viewer's side by what it believes, others by what everybody may.
 const Odds& Foresight::looks_to(const Line& line, Seat seat, Node n) const {
   if (line.fought[n.value] > 0) return line.learned[static_cast<std::size_t>(line.fought[n.value] - 1)];
-  const bool ours = seat == view_->viewer || rules_->allied(seat, view_->viewer);
-  return (ours ? *mine_ : *theirs_).odds(line.stood[n.value]);
+  return (ours(seat) ? *mine_ : *theirs_).odds(line.stood[n.value]);
 }
 
-double Foresight::prospect(const Line& line, Move attack) const {
+double Foresight::prospect(const Line& line, Move attack) {
   const Seat seat = line.position.scene.owner(attack.from);
-  return worth_->attack(line.position.rank(attack.from), looks_to(line, seat, attack.to));
+  const Rank rank = line.position.rank(attack.from);
+  if (line.fought[attack.to.value] > 0) return worth_->attack(rank, looks_to(line, seat, attack.to));
+  Prospects& known = ours(seat) ? our_prospects_ : their_prospects_;
+  const Node stood = line.stood[attack.to.value];
+  std::optional<double>& prospect = known.by_rank[stood.value][rank.index()];
+  if (!prospect) prospect = worth_->attack(rank, known.belief->odds(stood));
+  return *prospect;
 }
 
-std::optional<Foresight::Wish> Foresight::best_attack(const Line& line, Dice& dice) const {
+std::optional<Move> Foresight::best_attack(const Line& line) {
   const Scene& scene = line.position.scene;
-  const Seat seat = scene.turn;
-  std::optional<Wish> best;
+  std::optional<Move> best;
   double best_prospect = style_->least_prospect;
   for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
-    if (scene.owners[i] != seat) continue;
+    if (scene.owners[i] != scene.turn) continue;
     const Node from{i};
-    const Rank rank = line.position.rank(from);
-    if (rules_->gait[rank.index()] == Gait::still || (rules_->is_generals() && rules_->is_flag(rank))) continue;
-    targets(*rules_, scene, from, rank).for_each([&](Node to) {
-      if (scene.empty(to)) return;
-      const double looks = prospect(line, {from, to}) + style_->whim * (2 * dice.fraction() - 1);
-      if (looks <= best_prospect || refuse_move(*rules_, line.position, seat, {from, to})) return;
-      best = Wish{{from, to}, looks};
+    if (rules_->is_generals() && rules_->is_flag(line.position.rank(from))) continue;
+    line.attacks.from(from).for_each([&](Node to) {
+      const double looks = prospect(line, {from, to}) + style_->whim * opinion(line.seed, {from, to});
+      if (looks <= best_prospect) return;
+      best = Move{from, to};
       best_prospect = looks;
     });
   }
@@ -89,57 +111,29 @@ void Foresight::go(Line& line, Move move) const {
     line.stood[move.to.value] = line.stood[move.from.value];
     line.fought[move.to.value] = std::exchange(line.fought[move.from.value], std::int8_t{0});
   }
+  const SeatSet out = line.position.scene.out;
   play(*rules_, line.position, move, nullptr);
-}
-
-/// Away from where the seat on turn stands to lose most, to a place that no enemy reaches.
-std::optional<Foresight::Wish> Foresight::best_flight(const Line& line, Dice& dice) const {
-  const Scene& scene = line.position.scene;
-  const Seat seat = scene.turn;
-  NodeSet in_reach;
-  Node from = no_node;
-  double most = style_->least_prospect;
-  for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
-    if (!scene.owners[i] || rules_->allied(seat, scene.owners[i])) continue;
-    const Odds& odds = looks_to(line, seat, Node{i});
-    targets(*rules_, scene, Node{i}, walker).for_each([&](Node n) {
-      in_reach.add(n);
-      if (scene.owner(n) != seat) return;
-      const double loss = style_->fear * worth_->under_attack(line.position.rank(n), odds);
-      if (loss <= most || rules_->gait[line.position.rank(n).index()] == Gait::still) return;
-      most = loss;
-      from = n;
-    });
-  }
-  if (from == no_node) return std::nullopt;
-  Node to = no_node;
-  double best = 0;
-  targets(*rules_, scene, from, line.position.rank(from)).for_each([&](Node n) {
-    if (!scene.empty(n) || in_reach.has(n) || rules_->board->is_headquarters(n)) return;
-    const double likes = (rules_->board->is_camp(n) ? 1 : 0) + dice.fraction();
-    if (likes <= best) return;
-    best = likes;
-    to = n;
-  });
-  if (to == no_node || refuse_move(*rules_, line.position, seat, {from, to})) return std::nullopt;
-  return Wish{{from, to}, most};
+  if (line.position.scene.out == out)
+    line.attacks.renew(line.position, std::array{move.from, move.to});
+  else
+    line.attacks = Attacks(*rules_, ground_, line.position);
 }
 
 /// What changes from ply to ply until the end of the line. What comes later counts less: it may yet be prevented, and
 /// who may win now has no reason to wait.
-double Foresight::fight_on(Line& line, Dice& dice, double standing_now) const {
+double Foresight::fight_on(Line& line, double standing_now) {
   const int seats = rules_->board->seats();
   const int plies = static_cast<int>(style_->rounds * seats + 0.5);
   const double fades = std::pow(style_->patience, 1.0 / seats);
   double counts = 1;
   double sum = 0;
-  for (int ply = 0; ply < plies && line.position.scene.running(); ++ply) {
-    std::optional<Wish> wish = best_attack(line, dice);
-    if (style_->fear > 0)
-      if (const auto flight = best_flight(line, dice); flight && (!wish || flight->worth > wish->worth)) wish = flight;
+  int idle = 0;  // seats in a row that have left everything as it is, as they then would for ever
+  for (int ply = 0; ply < plies && line.position.scene.running() && idle < seats; ++ply) {
+    const std::optional<Move> attack = best_attack(line);
     counts *= fades;
-    if (wish) {
-      go(line, wish->move);
+    idle = attack ? 0 : idle + 1;
+    if (attack) {
+      go(line, *attack);
       const double next = standing(line);
       sum += counts * (next - standing_now);
       standing_now = next;
@@ -176,26 +170,27 @@ double Foresight::material(const Position& position) const {
   return sum;
 }
 
-double Foresight::gain(const Position& world, Move move, std::uint64_t seed) {
-  if (refuse_move(*rules_, world, view_->viewer, move)) return 0;  // a bomb before what is a flag in this world
-  Line line{world, {}, {}, {}};
-  for (std::uint8_t i = 0; i < nodes_max; ++i) line.stood[i] = Node{i};
-  Dice dice(seed);
+double Foresight::gain(const Line& before, Move move) {
+  if (refuse_move(*rules_, before.position, view_->viewer, move))
+    return 0;  // a bomb before what is a flag in this world
+  Line line = before;
   go(line, move);
   ++nodes_;
   const double after = standing(line);
-  return after - material(world) + fight_on(line, dice, after);
+  return after - material(before.position) + fight_on(line, after);
 }
 
 std::vector<double> Foresight::gains(const std::vector<Move>& moves, int worlds, Dice& dice, const Limits& limits) {
   std::vector<double> sums(moves.size());
+  const std::vector<Deal> deals = mine_->draw(dice, worlds);
   int done = 0;
   for (; done < worlds; ++done) {
     const bool late = limits.stop.stop_requested() || std::chrono::steady_clock::now() >= limits.deadline;
     if (late || (limits.nodes > 0 && nodes_ >= limits.nodes)) break;
-    const Position world = imagine(*rules_, *view_, mine_->draw(dice));
-    const std::uint64_t seed = static_cast<std::uint64_t>(dice.below(1 << 30));
-    for (std::size_t i = 0; i < moves.size(); ++i) sums[i] += gain(world, moves[i], seed);
+    const Position world = imagine(*rules_, *view_, deals[static_cast<std::size_t>(done)]);
+    Line line{world, Attacks(*rules_, ground_, world), dice.bits(), {}, {}, {}};
+    for (std::uint8_t i = 0; i < nodes_max; ++i) line.stood[i] = Node{i};
+    for (std::size_t i = 0; i < moves.size(); ++i) sums[i] += gain(line, moves[i]);
   }
   if (done == 0) return {};
   for (double& sum : sums) sum /= done;

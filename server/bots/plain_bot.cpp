@@ -141,7 +141,6 @@ Move PlainBot::choose(const View& view, const Limits& limits) {
   std::stable_sort(candidates.begin(), candidates.end(), better);
   const auto deep = std::min(candidates.size(), static_cast<std::size_t>(style_.looked_into));
   const bool ahead = public_belief_ && deep > 1 && look_ahead(thoughts, std::span(candidates).first(deep), limits);
-  belief_.let_go();
   for (std::size_t i = 0; i < deep && !ahead; ++i) {
     if (limits.stop.stop_requested() || std::chrono::steady_clock::now() >= limits.deadline) break;
     look_into(thoughts, candidates[i]);

@@ -8,17 +8,7 @@ namespace {
 
 using Weight = std::pair<std::string_view, double Style::*>;
 
-int teams(const RuleSet& rules) {
-  int count = 0;
-  for (std::uint8_t s = 1; s <= rules.board->seats(); ++s) {
-    bool first = true;
-    for (std::uint8_t mate = 1; mate < s; ++mate) first = first && !rules.allied(Seat{mate}, Seat{s});
-    count += first ? 1 : 0;
-  }
-  return count;
-}
-
-constexpr std::array<Weight, 23> weights{{
+constexpr std::array<Weight, 22> weights{{
     {"noise", &Style::noise},
     {"caution", &Style::caution},
     {"looked-into", &Style::looked_into},
@@ -27,7 +17,6 @@ constexpr std::array<Weight, 23> weights{{
     {"patience", &Style::patience},
     {"least-prospect", &Style::least_prospect},
     {"whim", &Style::whim},
-    {"fear", &Style::fear},
     {"exposed", &Style::exposed},
     {"initiative", &Style::initiative},
     {"urge-to-attack", &Style::urge_to_attack},
@@ -63,6 +52,16 @@ Style style_on(const RuleSet& rules) {
 }
 
 }  // namespace
+
+int teams(const RuleSet& rules) {
+  int count = 0;
+  for (std::uint8_t s = 1; s <= rules.board->seats(); ++s) {
+    bool first = true;
+    for (std::uint8_t mate = 1; mate < s; ++mate) first = first && !rules.allied(Seat{mate}, Seat{s});
+    count += first ? 1 : 0;
+  }
+  return count;
+}
 
 double gain_share(const RuleSet& rules) { return teams(rules) > 2 ? 0.5 : 1; }
 

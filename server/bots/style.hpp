@@ -22,7 +22,6 @@ struct Style {
   double patience = 0.85;     // how much what comes a round later counts
   double least_prospect = 3;  // nobody attacks for less
   double whim = 5;            // how far players differ in what an attack seems worth
-  double fear = 0;            // how much of what an attack might take makes a piece flee
   double exposed = 0;         // of a piece's worth, lost when its rank is narrowed down
   // Battles.
   double initiative = 2;       // an attack tells us something and keeps the game going
@@ -42,6 +41,9 @@ struct Style {
 };
 
 Style style_of(Level level, const RuleSet& rules);
+
+/// How many teams play.
+int teams(const RuleSet& rules);
 
 /// How much of an enemy's loss is one's own gain: all of it between two teams; of more, the others have as much of it.
 double gain_share(const RuleSet& rules);

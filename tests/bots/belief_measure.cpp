@@ -78,9 +78,8 @@ TEST_CASE("Measure how well hidden ranks are guessed", "[.][measure-belief]") {
         const auto exact = scene.out.has(Seat{2}) ? std::array<Odds, nodes_max>{} : belief.exact_odds(Seat{2});
         count_ms += 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
         ++counts;
-        belief.draw(dice);
         const auto drawing = std::clock();
-        for (int k = 0; k < 20; ++k) belief.draw(dice);
+        belief.draw(dice, 20);
         draw_us += 1e6 * static_cast<double>(std::clock() - drawing) / CLOCKS_PER_SEC;
         draws += 20;
         for (std::uint8_t i = 0; i < rerun.rules().board->node_count(); ++i) {

@@ -64,9 +64,9 @@ void check_truth(const Watched& game, const Belief& belief) {
   }
 }
 
-void check_deal(const Watched& game, Belief& belief, Seat viewer, bots::Dice& dice) {
+void check_deal(const Watched& game, const Belief& belief, Seat viewer, bots::Dice& dice) {
   const View view = game.look(viewer);
-  const Deal deal = belief.draw(dice);
+  const Deal deal = belief.draw(dice, 1).front();
   const Position imagined = bots::imagine(game.rules(), view, deal);
   for (std::uint8_t i = 0; i < game.rules().board->node_count(); ++i) {
     const Node n{i};

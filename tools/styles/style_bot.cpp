@@ -14,11 +14,12 @@ constexpr std::array<double, ranks_max> junqi_worth{0, 100, 80, 60, 45, 32, 22, 
 // By rank index: five-star .. sergeant, private, spy, flag.
 constexpr std::array<double, ranks_max> generals_worth{0, 80, 70, 60, 52, 45, 38, 32, 26, 21, 17, 14, 11, 16, 75, 600};
 
-constexpr double noise = 1;         // what chance adds to a move at most
-constexpr double turn_back = 3;     // taken from the move that undoes one's last
-constexpr double dead_end = 25;     // taken from a step into a headquarters where nobody stands
-constexpr double flag_weight = 15;  // as if so many pieces: a flag has two places alone
-constexpr double flag_walks = 8;    // taken from a step of the Generals' flag
+constexpr double noise = 1;           // what chance adds to a move at most
+constexpr double turn_back = 3;       // taken from the move that undoes one's last
+constexpr double dead_end = 25;       // taken from a step into a headquarters where nobody stands
+constexpr double flag_weight = 15;    // as if so many pieces: a flag has two places alone
+constexpr double several_teams = 12;  // taken from every attack where there are more than two: a fight serves the third
+constexpr double flag_walks = 8;      // taken from a step of the Generals' flag
 
 const std::array<double, ranks_max>& worth_of(const RuleSet& rules) {
   return rules.is_generals() ? generals_worth : junqi_worth;
@@ -27,7 +28,11 @@ const std::array<double, ranks_max>& worth_of(const RuleSet& rules) {
 }  // namespace
 
 StyleBot::StyleBot(const Style& style, const RuleSet& rules, Seat seat, std::uint64_t seed)
-    : style_(style), rules_(&rules), seat_(seat), dice_(seed) {}
+    : style_(style), rules_(&rules), seat_(seat), dice_(seed) {
+  if (bots::teams(rules) == 2) return;
+  style_.daring -= several_teams;
+  style_.advance *= 2;
+}
 
 void StyleBot::observe(const PublicEvents&, const View&) { refused_.clear(); }
 
