@@ -57,6 +57,8 @@ class Arena {
   View look(Seat seat) const { return *match_.view(seat).open(seat); }
 
   void tell(const PublicEvents& events) {
+    for (const PublicEvent& one : events)
+      if (const auto* moved = std::get_if<Moved>(&one.event)) played_.moves.push_back(*moved);
     for (std::uint8_t s = 1; s <= players_.size(); ++s) players_[s - 1U]->observe(events, look(Seat{s}));
   }
 

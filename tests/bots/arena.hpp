@@ -22,7 +22,8 @@ struct Played {
   int plies = 0;
   bool cut_short = false;  // not over after `plies_max`
   std::vector<Action> actions;
-  double slowest_ms = 0;  // of processor time, for one move
+  std::vector<Moved> moves;  // as they were told
+  double slowest_ms = 0;     // of processor time, for one move
   double mean_ms = 0;
 };
 
