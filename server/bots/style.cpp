@@ -71,19 +71,19 @@ Style style_of(Level level, const RuleSet& rules) {
   const bool many = teams(rules) > 2;
   switch (level) {
     case Level::easy:
-      style.noise = many ? 80 : rules.is_generals() ? 53 : 32;
+      style.noise = many ? 150 : rules.is_generals() ? 58 : 32;
       style.caution = 0.3;
       break;
     case Level::medium:
-      style.noise = many ? 20 : rules.is_generals() ? 14 : 8;
+      style.noise = many ? 55 : rules.is_generals() ? 14 : 8;
       style.caution = rules.is_generals() ? 0.5 : 0.8;
       style.looked_into = 12;
       break;
     case Level::hard:
       style.noise = 0.5;
-      style.caution = 1.1;
+      style.caution = many ? 0.8 : 1.1;
       style.looked_into = 24;
-      style.worlds = 40;
+      style.worlds = many ? 0 : 40;  // among several teams foresight has only lost: others end most exchanges
       break;
   }
   return style;
