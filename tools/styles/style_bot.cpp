@@ -18,7 +18,7 @@ constexpr double noise = 1;           // what chance adds to a move at most
 constexpr double turn_back = 3;       // taken from the move that undoes one's last
 constexpr double dead_end = 25;       // taken from a step into a headquarters where nobody stands
 constexpr double flag_weight = 15;    // as if so many pieces: a flag has two places alone
-constexpr double several_teams = 12;  // taken from every attack where there are more than two: a fight serves the third
+constexpr double several_teams = 16;  // taken from every attack where there are more than two: a fight serves the third
 constexpr double flag_walks = 8;      // taken from a step of the Generals' flag
 
 const std::array<double, ranks_max>& worth_of(const RuleSet& rules) {
