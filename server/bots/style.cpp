@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "server/bots/weight_table.hpp"
+
 namespace junqi::bots {
 namespace {
 
@@ -33,22 +35,10 @@ constexpr std::array<Weight, 22> weights{{
     {"repetition-max", &Style::repetition_max},
 }};
 
-/// What all levels share on a board; found by tools/tune.py where it is not round.
-Style style_on(const RuleSet& rules) {
-  Style style;
-  if (rules.is_generals()) {
-    style.flag_pull = 150;
-    style.guard_pull = 5;  // more makes the small army of Generals sit still
-    style.fade = 0.83;
-    style.initiative = 1.4;
-    style.exposure = 0.5;
-    style.greed = 1.05;
-    style.living = 0.34;
-    style.rest = 0.25;
-  } else {
-    style.greed = gain_share(rules);
-  }
-  return style;
+bool fits(const WeightLine& line, Level level, const RuleSet& rules) {
+  if (line.who != "any" && line.who != level_name(level)) return false;
+  if (line.where == "several-teams") return teams(rules) > 2;
+  return line.where == "any" || line.where == board_name(rules.board->id());
 }
 
 }  // namespace
@@ -66,26 +56,9 @@ int teams(const RuleSet& rules) {
 double gain_share(const RuleSet& rules) { return teams(rules) > 2 ? 0.5 : 1; }
 
 Style style_of(Level level, const RuleSet& rules) {
-  Style style = style_on(rules);
-  // Of three teams each wins often by what the other two do to one another: it takes more chance to tell levels apart.
-  const bool many = teams(rules) > 2;
-  switch (level) {
-    case Level::easy:
-      style.noise = many ? 150 : rules.is_generals() ? 58 : 32;
-      style.caution = 0.3;
-      break;
-    case Level::medium:
-      style.noise = many ? 55 : rules.is_generals() ? 14 : 8;
-      style.caution = rules.is_generals() ? 0.5 : 0.8;
-      style.looked_into = 12;
-      break;
-    case Level::hard:
-      style.noise = 0.5;
-      style.caution = many ? 0.8 : 1.1;
-      style.looked_into = 24;
-      style.worlds = many ? 0 : 40;  // among several teams foresight has only lost: others end most exchanges
-      break;
-  }
+  Style style;
+  for (const WeightLine& line : weight_lines())
+    if (fits(line, level, rules)) set_weight(style, line.name, line.value);
   return style;
 }
 

@@ -1,5 +1,5 @@
 // How a computer player plays: every weight of its judgement, by level and board, with a name each, so that they can be
-// tried against one another. It holds numbers only; what they do is said where they are used.
+// tried against one another. Their values are in weights.txt; what they do is said where they are used.
 #pragma once
 
 #include <span>
@@ -18,28 +18,29 @@ struct Style {
   double looked_into = 0;  // of the best moves so many are played out to see what they leave hanging
   // Foresight.
   double worlds = 0;          // in so many imagined worlds, if any, to see which exchanges the moves lead to
-  double rounds = 2;          // so many of all seats after the move
-  double patience = 0.85;     // how much what comes a round later counts
-  double least_prospect = 3;  // nobody attacks for less
-  double whim = 5;            // how far players differ in what an attack seems worth
+  double rounds = 0;          // so many of all seats after the move
+  double patience = 0;        // how much what comes a round later counts
+  double least_prospect = 0;  // nobody attacks for less
+  double whim = 0;            // how far players differ in what an attack seems worth
   double exposed = 0;         // of a piece's worth, lost when its rank is narrowed down
   // Battles.
-  double initiative = 2;       // an attack tells us something and keeps the game going
-  double urge_to_attack = 70;  // what the last quiet plies add to any attack
-  double hopeless = 0.1;       // so much of both remains for an attack that can't succeed
-  double greed = 1;            // how an enemy's loss counts beside one's own
-  double living = 0;           // how much worths follow what is left of the other side
-  double exposure = 0.6;       // how likely an enemy attacks a piece that it can't know
-  double rest = 0.3;           // how much the second loss counts, since only one can be taken at a time
+  double initiative = 0;      // an attack tells us something and keeps the game going
+  double urge_to_attack = 0;  // what the last quiet plies add to any attack
+  double hopeless = 0;        // so much of both remains for an attack that can't succeed
+  double greed = 0;           // how an enemy's loss counts beside one's own
+  double living = 0;          // how much worths follow what is left of the other side
+  double exposure = 0;        // how likely an enemy attacks a piece that it can't know
+  double rest = 0;            // how much the second loss counts, since only one can be taken at a time
   // Ways.
-  double flag_pull = 90;
-  double danger_pull = 60;
-  double guard_pull = 35;
-  double fade = 0.75;  // of each pull with every step
-  double repetition = 4;
-  double repetition_max = 14;
+  double flag_pull = 0;
+  double danger_pull = 0;
+  double guard_pull = 0;
+  double fade = 0;  // of each pull with every step
+  double repetition = 0;
+  double repetition_max = 0;
 };
 
+/// As weights.txt says.
 Style style_of(Level level, const RuleSet& rules);
 
 /// How many teams play.

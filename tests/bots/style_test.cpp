@@ -1,5 +1,9 @@
 #include "server/bots/style.hpp"
 
+#include <algorithm>
+#include <set>
+
+#include "server/bots/weight_table.hpp"
 #include "support/catch.hpp"
 #include "support/table.hpp"
 
@@ -33,6 +37,20 @@ TEST_CASE("A higher level leaves less to chance and looks further, between two t
     CHECK(medium.worlds == 0);
     CHECK((hard.worlds > 0) == (bots::teams(rules) == 2));
   }
+}
+
+TEST_CASE("Every line of the weights names a level, a board and a weight, and no weight is forgotten") {
+  std::set<std::string_view> given;
+  for (const bots::WeightLine& line : bots::weight_lines()) {
+    INFO(line.who << " " << line.where << " " << line.name);
+    CHECK((line.who == "any" || bots::level_by_name(line.who)));
+    CHECK((line.where == "any" || line.where == "several-teams" || board_by_name(line.where)));
+    bots::Style style;
+    CHECK(bots::set_weight(style, line.name, line.value));
+    if (line.who == "any" && line.where == "any") given.insert(line.name);
+  }
+  const std::string all = bots::weight_names();
+  CHECK(static_cast<std::ptrdiff_t>(given.size()) == 1 + std::count(all.begin(), all.end(), ','));
 }
 
 TEST_CASE("A weight is set by its name") {
