@@ -92,8 +92,8 @@ TEST_CASE("a missing action is noticed, and the whole view asked for once") {
   };
   s.enter();
   auto random = test::generator();
-  s.twin.play(random);
-  const auto second = s.twin.play(random);
+  s.twin.move(random);
+  const auto second = s.twin.move(random);
   auto message = test::sent_events(BoardId::junqi2, second, 2, s.twin.match().scene().turn);
   s.server.say(message);
   s.server.say(message);

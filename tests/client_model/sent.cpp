@@ -59,7 +59,15 @@ TwinMatch::TwinMatch(const RuleSet& rules, const std::vector<Layout>& layouts, S
     : match_(rules, sealed(layouts), first), position_(set_up(rules, layouts, first)) {}
 
 PublicEvents TwinMatch::play(std::mt19937_64& random) {
-  const Action action = random_action(match_.rules(), position_, random);
+  return carry(random_action(match_.rules(), position_, random));
+}
+
+PublicEvents TwinMatch::move(std::mt19937_64& random) {
+  const std::vector<Move> moves = legal_moves(match_.rules(), position_);
+  return carry(moves[static_cast<std::size_t>(pick(random, static_cast<int>(moves.size())))]);
+}
+
+PublicEvents TwinMatch::carry(const Action& action) {
   carry_out(match_.rules(), position_, action, nullptr);
   const auto* move = std::get_if<Move>(&action);
   auto events = move != nullptr ? match_.ask(match_.scene().turn, *move) : match_.decide(action);

@@ -26,12 +26,16 @@ class TwinMatch {
 
   /// Plays a random action; what everybody is told.
   PublicEvents play(std::mt19937_64& random);
+  /// Plays a random move: nobody leaves, so the first ones never end the match.
+  PublicEvents move(std::mt19937_64& random);
   const Match& match() const { return match_; }
   const std::vector<PublicEvents>& log() const { return log_; }
   View view(Seat viewer) const;
   wire::MatchView sent_view(Seat viewer) const;
 
  private:
+  PublicEvents carry(const Action& action);
+
   Match match_;
   Position position_;
   std::vector<PublicEvents> log_;

@@ -186,8 +186,8 @@ TEST_CASE("events that skip an action or do not fit are a gap, and those known a
   const RuleSet rules = make_rules(BoardId::junqi4, default_options(BoardId::junqi4));
   test::TwinMatch twin(rules, test::random_layouts(BoardId::junqi4, random), Seat{1});
   Table table(rules, twin.sent_view(Seat{2}));
-  const auto first = test::sent_events(BoardId::junqi4, twin.play(random), 1, twin.match().scene().turn);
-  const auto second = test::sent_events(BoardId::junqi4, twin.play(random), 2, twin.match().scene().turn);
+  const auto first = test::sent_events(BoardId::junqi4, twin.move(random), 1, twin.match().scene().turn);
+  const auto second = test::sent_events(BoardId::junqi4, twin.move(random), 2, twin.match().scene().turn);
   const std::string before = test::view_bytes(table.board(), table.view());
 
   REQUIRE(table.take(second) == Table::Took::gap);
@@ -210,11 +210,11 @@ TEST_CASE("news are given out once, and only what happened since") {
   auto random = test::generator(9);
   const RuleSet rules = make_rules(BoardId::junqi2, default_options(BoardId::junqi2));
   test::TwinMatch twin(rules, test::random_layouts(BoardId::junqi2, random), Seat{1});
-  twin.play(random);
+  twin.move(random);
   Table table(rules, twin.sent_view(Seat{1}));
   REQUIRE(table.log().size() == twin.log()[0].size());
   REQUIRE(table.take_news().empty());
-  table.take(test::sent_events(BoardId::junqi2, twin.play(random), 2, twin.match().scene().turn));
+  table.take(test::sent_events(BoardId::junqi2, twin.move(random), 2, twin.match().scene().turn));
   REQUIRE(table.take_news().size() == twin.log()[1].size());
   REQUIRE(table.take_news().empty());
 }
