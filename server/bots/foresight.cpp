@@ -181,12 +181,13 @@ double Foresight::gain(const Line& before, Move move) {
 }
 
 std::vector<double> Foresight::gains(const std::vector<Move>& moves, int worlds, Dice& dice, const Limits& limits) {
+  const auto late = [&] { return limits.stop.stop_requested() || std::chrono::steady_clock::now() >= limits.deadline; };
+  if (late()) return {};
   std::vector<double> sums(moves.size());
   const std::vector<Deal> deals = mine_->draw(dice, worlds);
   int done = 0;
   for (; done < worlds; ++done) {
-    const bool late = limits.stop.stop_requested() || std::chrono::steady_clock::now() >= limits.deadline;
-    if (late || (limits.nodes > 0 && nodes_ >= limits.nodes)) break;
+    if (late() || (limits.nodes > 0 && nodes_ >= limits.nodes)) break;
     const Position world = imagine(*rules_, *view_, deals[static_cast<std::size_t>(done)]);
     Line line{world, Attacks(*rules_, ground_, world), dice.bits(), {}, {}, {}};
     for (std::uint8_t i = 0; i < nodes_max; ++i) line.stood[i] = Node{i};
