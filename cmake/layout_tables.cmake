@@ -1,11 +1,12 @@
 # junqi_layout_tables(NAME FOLDER): makes a source of the target NAME that holds the layouts in FOLDER/BOARD.txt. A line
 # is a layout and what else is said of it; lines that begin with # are remarks.
+include(built_in)
+
 function(junqi_layout_tables name folder)
   set(tables "")
   set(cases "")
   foreach(board junqi2 junqi4 junqi6 generals)
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/${board}.txt)
-    file(STRINGS ${folder}/${board}.txt lines REGEX "^[^#]")
+    junqi_lines_of(lines ${folder}/${board}.txt)
     set(rows "")
     list(LENGTH lines count)
     foreach(line IN LISTS lines)
@@ -15,8 +16,7 @@ function(junqi_layout_tables name folder)
     string(APPEND tables "constexpr std::array<std::string_view, ${count}> ${board}{\n${rows}};\n")
     string(APPEND cases "    case BoardId::${board}:\n      return ${board};\n")
   endforeach()
-  set(made ${CMAKE_CURRENT_BINARY_DIR}/layout_tables.cpp)
-  file(CONFIGURE OUTPUT ${made} @ONLY CONTENT "// Made of ${folder} by cmake/layout_tables.cmake.
+  junqi_built_in(${name} layout_tables.cpp "// Made of ${folder} by cmake/layout_tables.cmake.
 #include <array>
 
 #include \"server/bots/layout_library.hpp\"
@@ -24,16 +24,15 @@ function(junqi_layout_tables name folder)
 namespace junqi::bots {
 namespace {
 
-@tables@
+${tables}
 }  // namespace
 
 std::span<const std::string_view> layout_library(BoardId board) {
   switch (board) {
-@cases@  }
+${cases}  }
   return {};
 }
 
 }  // namespace junqi::bots
 ")
-  target_sources(${name} PRIVATE ${made})
 endfunction()

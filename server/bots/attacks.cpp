@@ -1,7 +1,5 @@
 #include "server/bots/attacks.hpp"
 
-#include <algorithm>
-
 #include "rules/movement.hpp"
 
 namespace junqi::bots {
@@ -44,7 +42,12 @@ bool Attacks::Ground::concerns(Node changed, Node from, Gait gait) const {
 
 Attacks::Attacks(const RuleSet& rules, const Ground& ground, const Position& position)
     : rules_(&rules), ground_(&ground) {
-  for (std::uint8_t i = 0; i < rules.board->node_count(); ++i) ask(position, Node{i});
+  ask_all(position);
+}
+
+void Attacks::ask_all(const Position& position) {
+  out_ = position.scene.out;
+  for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) ask(position, Node{i});
 }
 
 void Attacks::ask(const Position& position, Node from) {
@@ -55,13 +58,14 @@ void Attacks::ask(const Position& position, Node from) {
   });
 }
 
-void Attacks::renew(const Position& position, std::span<const Node> changed) {
+/// With a seat that goes out a whole army may leave the board; otherwise a move changes two nodes.
+void Attacks::follow(const Position& after, Move move) {
+  if (after.scene.out != out_) return ask_all(after);
   for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
     const Node from{i};
-    const auto matters = [&](Node n) {
-      return n == from || ground_->concerns(n, from, rules_->gait[position.rank(from).index()]);
-    };
-    if (std::any_of(changed.begin(), changed.end(), matters)) ask(position, from);
+    const Gait gait = rules_->gait[after.rank(from).index()];
+    const auto matters = [&](Node changed) { return changed == from || ground_->concerns(changed, from, gait); };
+    if (matters(move.from) || matters(move.to)) ask(after, from);
   }
 }
 

@@ -2,8 +2,6 @@
 // pieces that a change concerns are asked again.
 #pragma once
 
-#include <span>
-
 #include "rules/position.hpp"
 
 namespace junqi::bots {
@@ -25,16 +23,18 @@ class Attacks {
   /// Both must outlive this.
   Attacks(const RuleSet& rules, const Ground& ground, const Position& position);
 
-  /// The pieces on these nodes have changed.
-  void renew(const Position& position, std::span<const Node> changed);
+  /// What has become of them when `move` has been played and `after` came of it.
+  void follow(const Position& after, Move move);
   /// The enemies that the piece on `from` may attack; a bomb spares the flags that it must.
   const NodeSet& from(Node from) const { return attacks_[from.value]; }
 
  private:
+  void ask_all(const Position& position);
   void ask(const Position& position, Node from);
 
   const RuleSet* rules_;
   const Ground* ground_;
+  SeatSet out_;
   std::array<NodeSet, nodes_max> attacks_{};
 };
 

@@ -111,17 +111,13 @@ void Foresight::go(Line& line, Move move) const {
     line.stood[move.to.value] = line.stood[move.from.value];
     line.fought[move.to.value] = std::exchange(line.fought[move.from.value], std::int8_t{0});
   }
-  const SeatSet out = line.position.scene.out;
   play(*rules_, line.position, move, nullptr);
-  if (line.position.scene.out == out)
-    line.attacks.renew(line.position, std::array{move.from, move.to});
-  else
-    line.attacks = Attacks(*rules_, ground_, line.position);
+  line.attacks.follow(line.position, move);
 }
 
 /// What changes from ply to ply until the end of the line. What comes later counts less: it may yet be prevented, and
 /// who may win now has no reason to wait.
-double Foresight::fight_on(Line& line, double standing_now) {
+double Foresight::fight_on(Line& line, double left_now) {
   const int seats = rules_->board->seats();
   const int plies = static_cast<int>(style_->rounds * seats + 0.5);
   const double fades = std::pow(style_->patience, 1.0 / seats);
@@ -134,24 +130,12 @@ double Foresight::fight_on(Line& line, double standing_now) {
     idle = attack ? 0 : idle + 1;
     if (attack) {
       go(line, *attack);
-      const double next = standing(line);
-      sum += counts * (next - standing_now);
-      standing_now = next;
+      const double next = material(line.position);
+      sum += counts * (next - left_now);
+      left_now = next;
     } else {
       carry_out(*rules_, line.position, Pass{}, nullptr);
     }
-  }
-  return sum;
-}
-
-/// What is left, with what has been given away of who is who.
-double Foresight::standing(const Line& line) const {
-  double sum = material(line.position);
-  if (style_->exposed <= 0 || !line.position.scene.running()) return sum;
-  for (std::uint8_t i = 0; i < rules_->board->node_count(); ++i) {
-    if (line.fought[i] == 0 || !line.position.scene.owners[i]) continue;
-    const bool ours = rules_->allied(view_->viewer, line.position.scene.owners[i]);
-    sum += style_->exposed * (ours ? -worth_->of(line.position.ranks[i]) : worth_->theirs(line.position.ranks[i]));
   }
   return sum;
 }
@@ -176,7 +160,7 @@ double Foresight::gain(const Line& before, Move move) {
   Line line = before;
   go(line, move);
   ++nodes_;
-  const double after = standing(line);
+  const double after = material(line.position);
   return after - material(before.position) + fight_on(line, after);
 }
 

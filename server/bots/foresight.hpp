@@ -34,14 +34,13 @@ class Foresight {
   };
 
   double gain(const Line& before, Move move);
-  double fight_on(Line& line, double standing_now);
+  double fight_on(Line& line, double left_now);
   std::optional<Move> best_attack(const Line& line);
   double prospect(const Line& line, Move attack);
   bool ours(Seat seat) const { return rules_->allied(seat, view_->viewer); }
   void learn(Line& line, Move move, Outcome outcome) const;
   void go(Line& line, Move move) const;
   const Odds& looks_to(const Line& line, Seat seat, Node n) const;
-  double standing(const Line& line) const;
   double material(const Position& position) const;
 
   const RuleSet* rules_;

@@ -10,7 +10,7 @@ namespace {
 
 using Weight = std::pair<std::string_view, double Style::*>;
 
-constexpr std::array<Weight, 22> weights{{
+constexpr std::array<Weight, 21> weights{{
     {"noise", &Style::noise},
     {"caution", &Style::caution},
     {"looked-into", &Style::looked_into},
@@ -19,7 +19,6 @@ constexpr std::array<Weight, 22> weights{{
     {"patience", &Style::patience},
     {"least-prospect", &Style::least_prospect},
     {"whim", &Style::whim},
-    {"exposed", &Style::exposed},
     {"initiative", &Style::initiative},
     {"urge-to-attack", &Style::urge_to_attack},
     {"hopeless", &Style::hopeless},

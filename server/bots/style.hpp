@@ -22,7 +22,6 @@ struct Style {
   double patience = 0;        // how much what comes a round later counts
   double least_prospect = 0;  // nobody attacks for less
   double whim = 0;            // how far players differ in what an attack seems worth
-  double exposed = 0;         // of a piece's worth, lost when its rank is narrowed down
   // Battles.
   double initiative = 0;      // an attack tells us something and keeps the game going
   double urge_to_attack = 0;  // what the last quiet plies add to any attack

@@ -28,12 +28,8 @@ int play_through(BoardId board, std::mt19937_64& random) {
     if (moves.empty()) break;
     const Move move = moves[static_cast<std::size_t>(pick(random, static_cast<int>(moves.size())))];
     attacks += kept.from(move.from).has(move.to) ? 1 : 0;
-    const SeatSet out = position.scene.out;
     play(rules, position, move, nullptr);
-    if (position.scene.out == out)
-      kept.renew(position, std::array{move.from, move.to});
-    else
-      kept = Attacks(rules, ground, position);
+    kept.follow(position, move);
     if (const Node stale = first_stale(rules, ground, position, kept); stale != no_node)
       FAIL("stale at " << rules.board->name(stale) << " after " << rules.board->name(move.from) << "-"
                        << rules.board->name(move.to));
